@@ -123,7 +123,7 @@ class Board:
 
 
 def contains(polygon: Iterable[Point], x: float, y: float) -> bool:
-    """Whether the point lies inside. Half-open on edges: polygons that share an edge never both hold a point."""
+    """Whether the point lies inside. Half-open: of polygons that share an edge, only one holds a point."""
     corners = tuple(polygon)
     inside = False
     before = corners[-1]
