@@ -1,0 +1,3 @@
+"""Slipstream: five board games at one computer."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""One room per game: state, rules, components, bot; controller and table draw it."""
