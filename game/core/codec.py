@@ -40,7 +40,8 @@ def to_json(value: Any) -> Any:
     """Plain JSON data: records become objects, tuples lists."""
     if value is None or isinstance(value, bool | int | float | str):
         return value
-    names = record_fields(type(value))
+    cls: Any = type(value)
+    names = record_fields(cls)
     if names is not None:
         return {name: to_json(getattr(value, name)) for name in names}
     if isinstance(value, tuple | list):

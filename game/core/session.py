@@ -137,12 +137,12 @@ class Session:
         floor = 0 if self.practice else self.barrier
         for p in reversed(self.played[floor:]):
             if p.seat in wanted:
-                return p.number
+                return int(p.number)
         return None
 
     def undo(self, seats: Iterable[int] | None = None) -> int | None:
         """Undo as `undo_target` says; returns how many entries were kept, None if nothing could be undone."""
-        target = self.undo_target(seats)
+        target: int | None = self.undo_target(seats)
         if target is None:
             return None
         if target < self.barrier:
@@ -193,7 +193,8 @@ def load_session(rules: AnyRules, header: Mapping[str, Any], entries: Iterable[M
     seats = from_json(tuple[SeatInfo, ...], header["seats"], "seats")
     stored_start = header.get("start")
     start = from_json(rules.state_type, stored_start, "start") if stored_start is not None else None
-    session = Session(rules, setup, str(header["seed"]), seats, practice=bool(header.get("practice")), start=start)
+    practice = bool(header.get("practice"))
+    session = Session(rules, setup, str(header["seed"]), seats, practice=practice, start=start)
     stored = list(entries)
     if header.get("rules") != rules.version:
         return _from_snapshot(session, stored)
@@ -216,6 +217,7 @@ def _replay(session: Session, number: int, entry: Mapping[str, Any]) -> None:
 
 def _from_snapshot(session: Session, stored: list[Mapping[str, Any]]) -> Session:
     if stored:
-        session.start = from_json(session.rules.state_type, stored[-1].get("state"), f"entry {len(stored) - 1}")
+        where = f"entry {len(stored) - 1}"
+        session.start = from_json(session.rules.state_type, stored[-1].get("state"), where)
         session.from_position = True
     return session
