@@ -1,6 +1,6 @@
 """The contract between a game and the house; read it as the specification.
 
-Standard library only. A game's `rules.py` has one subclass of `Rules` in `RULES`.
+Standard library only. A game's `rules.py` has a subclass of `Rules`, which its `make_rules(components)` gives.
 """
 
 from __future__ import annotations
