@@ -50,7 +50,7 @@ def room(game: str, name: str) -> Any:
 
 @cache
 def components_of(game: str) -> dict[str, Any]:
-    """`seeds/<game>/components.toml` as plain data. Don't alter it. ValueError names the file that is broken."""
+    """`seeds/<game>/components.toml` as plain data, not to be altered. ValueError names the file."""
     path = seeds_dir() / game / "components.toml"
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))

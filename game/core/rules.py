@@ -1,6 +1,7 @@
 """The contract between a game and the house; read it as the specification.
 
-Standard library only. A game's `rules.py` has a subclass of `Rules`, which its `make_rules(components)` gives.
+Standard library only. A game's `rules.py` has a subclass of `Rules`, given by
+its `make_rules(components)`.
 """
 
 from __future__ import annotations
@@ -192,6 +193,12 @@ class Rules(ABC, Generic[S, A, C, V]):
     @abstractmethod
     def redact(self, event: Any, viewer: int | None) -> Any | None:
         """The event as the viewer may see it, or None if he sees nothing of it."""
+
+    def seen(self, s: S, action: A, viewer: int) -> Any:  # noqa: ARG002
+        """What the viewer sees of another seat's (or his own) action, as a hashable value; None if nothing.
+
+        For search: what can't be seen must not be reacted to. By default everything is seen."""
+        return action
 
     @abstractmethod
     def determinize(self, view: V, draw: Draw) -> S:
