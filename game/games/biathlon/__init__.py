@@ -1,0 +1,1 @@
+"""Biathlon by Michael Fuchs: dice, simultaneous cards, three laps and the shooting range."""
