@@ -1,0 +1,1 @@
+"""The interface's sentences in English, German and French, and what chooses between them."""

@@ -1,0 +1,1 @@
+"""The screens of the house and the stack that holds them."""

@@ -1,0 +1,117 @@
+"""Setting text: fonts of art/fonts at the real size, wrapping, ellipsis, cached renderings.
+
+May touch the font files and pygame's font module; needs no display.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.ui.cache import Lru
+from game.ui.theme import Colour, TextStyle, Theme
+
+ELLIPSIS = "…"
+SMALLEST = 0.85
+"""Text that must fit is set no smaller than this part of its style's size."""
+
+
+class Typesetter:
+    """Fonts and renderings. `text_size` in percent multiplies every style's size."""
+
+    def __init__(self, fonts_dir: Path, theme: Theme, text_size: float = 100.0) -> None:
+        pygame.font.init()
+        self.theme = theme
+        self.text_size = text_size
+        self._dir = fonts_dir
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._runs: Lru[pygame.Surface] = Lru(24_000_000, _bytes)
+        self._widths: Lru[int] = Lru(20_000)
+        self._lines: Lru[tuple[str, ...]] = Lru(2_000)
+
+    def pixels(self, style: TextStyle, u: float) -> int:
+        """The font size of a style at this scale."""
+        return max(8, round(style.size * u * self.text_size / 100.0))
+
+    def font(self, face: str, px: int) -> pygame.Font:
+        """The face at that size. FileNotFoundError names the file if it is missing."""
+        key = (face, px)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.Font(str(self._dir / self.theme.faces[face]), px)
+        return self._fonts[key]
+
+    def width(self, string: str, face: str, px: int) -> int:
+        """Pixels from the first letter's origin to after the last."""
+        return self._widths.get((string, face, px), lambda: self.font(face, px).size(string)[0])
+
+    def line_height(self, style: TextStyle, px: int) -> int:
+        return round(px * style.line)
+
+    def run(self, string: str, face: str, px: int, colour: Colour) -> pygame.Surface:
+        """The line, rendered; shared, so never draw on it."""
+        return self._runs.get(
+            (string, face, px, colour), lambda: self.font(face, px).render(string, True, colour)
+        )
+
+    def wrap(self, string: str, face: str, px: int, width: float) -> tuple[str, ...]:
+        """Lines no wider than `width`: broken at spaces and line ends, words that are too long anywhere."""
+        key = (string, face, px, int(width))
+        return self._lines.get(key, lambda: self._wrap(string, face, px, width))
+
+    def shorten(self, string: str, face: str, px: int, width: float) -> str:
+        """The string, or as much of its beginning as fits before an ellipsis."""
+        if self.width(string, face, px) <= width:
+            return string
+        low, high = 0, len(string)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(string[:middle].rstrip() + ELLIPSIS, face, px) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return string[:low].rstrip() + ELLIPSIS
+
+    def measure(self, string: str, style: str, u: float, width: float | None = None) -> tuple[float, float]:
+        """(width, height) of the text, in lines no wider than `width` if that is given."""
+        look = self.theme.style(style)
+        px = self.pixels(look, u)
+        lines = string.split("\n") if width is None else self.wrap(string, look.face, px, width)
+        widest = max((self.width(line, look.face, px) for line in lines), default=0)
+        return float(widest), float(len(lines) * self.line_height(look, px))
+
+    def clear(self) -> None:
+        """Forget renderings (after a change of scale)."""
+        for cache in (self._runs, self._widths, self._lines):
+            cache.clear()
+        self._fonts.clear()
+
+    def _wrap(self, string: str, face: str, px: int, width: float) -> tuple[str, ...]:
+        lines: list[str] = []
+        for paragraph in string.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                trial = f"{line} {word}" if line else word
+                if self.width(trial, face, px) <= width:
+                    line = trial
+                    continue
+                if line:
+                    lines.append(line)
+                line = word
+                while self.width(line, face, px) > width and len(line) > 1:
+                    head = self._head(line, face, px, width)
+                    lines.append(line[:head])
+                    line = line[head:]
+            lines.append(line)
+        return tuple(lines)
+
+    def _head(self, word: str, face: str, px: int, width: float) -> int:
+        """How many letters of a too long word fit (at least one)."""
+        count = 1
+        while count < len(word) and self.width(word[: count + 1], face, px) <= width:
+            count += 1
+        return count
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4 + 200

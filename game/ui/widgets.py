@@ -1,0 +1,273 @@
+"""Widgets as values: a scene lists them anew whenever it is asked, the `Ui` remembers focus, hover and scrolling.
+
+Touches only layout. Ids are unique within a scene; texts are already in the player's language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.ui.layout import Box, Polygon
+
+ButtonKind = Literal["normal", "primary", "quiet", "tile", "danger", "icon"]
+PanelKind = Literal["paper", "card", "dark", "bar", "scene", "veil", "sunken"]
+Align = Literal["left", "centre", "right"]
+VAlign = Literal["top", "centre", "bottom"]
+Tone = Literal["paper", "dark"]
+"""What a widget stands on: light paper or a dark bar. Decides its colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press.
+
+    kind: normal (raised), primary (the one that goes on), quiet (no ground until hovered), tile (large, picture
+    icon above the label), danger, icon (square, only the icon; the label is spoken and shown as hint).
+    why: the reason shown when it is pressed while not enabled. key: shortcut ("enter", "u", "1").
+    detail: a second, smaller line under the label.
+    """
+
+    id: str
+    box: Box
+    label: str
+    icon: str = ""
+    kind: ButtonKind = "normal"
+    enabled: bool = True
+    hint: str = ""
+    why: str = ""
+    selected: bool = False
+    key: str = ""
+    tone: Tone = "paper"
+    detail: str = ""
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle:
+    """A switch with its label on the left. Sends `Adjust(id, bool)`."""
+
+    id: str
+    box: Box
+    label: str
+    value: bool
+    hint: str = ""
+    enabled: bool = True
+    why: str = ""
+    tone: Tone = "paper"
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Slider:
+    """A number between low and high in steps. Sends `Adjust(id, float)`. `shown` is its value in words ("80 %")."""
+
+    id: str
+    box: Box
+    label: str
+    value: float
+    low: float
+    high: float
+    step: float = 1.0
+    hint: str = ""
+    shown: str = ""
+    enabled: bool = True
+    why: str = ""
+    tone: Tone = "paper"
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few options (id, label), stepped through with its arrows; label on the left if there is one.
+
+    A click on its left arrow steps back, anywhere else forward. Sends `Adjust(id, option id)`.
+    """
+
+    id: str
+    box: Box
+    label: str
+    options: tuple[tuple[str, str], ...]
+    value: str
+    hint: str = ""
+    enabled: bool = True
+    why: str = ""
+    tone: Tone = "paper"
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One line of text. Sends `Edit(id, text)` at each change, `Activate(id)` on Enter. limit: characters at most."""
+
+    id: str
+    box: Box
+    label: str
+    text: str
+    limit: int = 40
+    hint: str = ""
+    enabled: bool = True
+    why: str = ""
+    tone: Tone = "paper"
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Text in a box; shrinks a little, then wraps (if `wrap`), then ends in an ellipsis."""
+
+    box: Box
+    text: str
+    style: str = "body"
+    align: Align = "left"
+    colour: str = ""
+    tone: Tone = "paper"
+    valign: VAlign = "centre"
+    wrap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph: kind is a text style ("body", "title", "heading") or "bullet"; `mark` stands before a bullet
+    (a rule's number). With an id it can be chosen (a log line, a link)."""
+
+    text: str
+    kind: str = "body"
+    mark: str = ""
+    id: str = ""
+    selected: bool = False
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraphs:
+    """Blocks of text, one under the other; scrolls when they are longer than the box. A block with an id is a
+    region `<id>/<block id>`. `end` keeps the end in view (a log)."""
+
+    id: str
+    box: Box
+    blocks: tuple[Block, ...]
+    tone: Tone = "paper"
+    end: bool = False
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A ground: paper (page), card (raised sheet on paper), dark (raised, on dark), bar (flat dark, no corners),
+    scene (translucent dark over scenery), veil (dims what is behind), sunken (a well on paper)."""
+
+    box: Box
+    kind: PanelKind = "paper"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An SVG of art/ by name without suffix ("home/biathlon"); cover fills the box and crops, else it fits inside."""
+
+    box: Box
+    name: str
+    cover: bool = False
+    radius: float = 0.0
+    colours: tuple[tuple[str, str], ...] = ()
+    """Key colours and what they become: (("#ff00aa", "#E69F00"), ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a ListBox. `detail` stands under the label, `side` at the right edge."""
+
+    id: str
+    label: str
+    detail: str = ""
+    side: str = ""
+    icon: str = ""
+    enabled: bool = True
+    selected: bool = False
+    hint: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ListBox:
+    """Rows to choose from; scrolls. Each row is a region `<id>/<row id>`. `row_height` in pixels; `empty` is shown
+    when there are no rows."""
+
+    id: str
+    box: Box
+    rows: tuple[Row, ...]
+    row_height: float
+    empty: str = ""
+    tone: Tone = "paper"
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scroller:
+    """A window onto taller content: the children are placed as if nothing were scrolled, `height` is the whole
+    content's. They are moved and clipped by the Ui."""
+
+    id: str
+    box: Box
+    height: float
+    children: tuple[Widget, ...] = ()
+    tone: Tone = "paper"
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A region whose picture the scene draws itself: board spaces, cards, pieces. Polygon in pixels.
+
+    ring: the toolkit draws the focus ring around it. value: anything short for `--describe`."""
+
+    id: str
+    polygon: Polygon
+    label: str
+    hint: str = ""
+    enabled: bool = True
+    why: str = ""
+    z: int = 0
+    key: str = ""
+    value: str = ""
+    drag: bool = False
+    ring: bool = True
+    kind: str = "spot"
+
+
+Widget = (
+    Button
+    | Toggle
+    | Slider
+    | Choice
+    | Field
+    | Label
+    | Paragraphs
+    | Panel
+    | Picture
+    | ListBox
+    | Scroller
+    | Spot
+)
+Control = Button | Toggle | Slider | Choice | Field | Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Where something can be pointed at, chosen or read out. The one list for hit-test, focus, tooltips and
+    `--describe`. `clip` bounds what is visible of it; `key` is its shortcut."""
+
+    id: str
+    polygon: Polygon
+    z: int = 0
+    label: str = ""
+    enabled: bool = True
+    hint: str = ""
+    kind: str = "button"
+    value: str = ""
+    why: str = ""
+    key: str = ""
+    clip: Box | None = None
+    drag: bool = False
+    scroller: str = ""
+    control: Widget | None = field(default=None, compare=False, repr=False)
