@@ -1,0 +1,122 @@
+"""`python -m game sim`: bot games without a window, their figures and the rule page's targets.
+
+No display. Prints a table, or with --json one document; a progress bar on a terminal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from typing import Any
+
+from game.bots.brain import levels_of
+from game.bots.sim import GameRecord, Plan, Tally, play_many, targets_of
+from game.core.registry import UnknownGame, bot_of, rules_of
+from game.core.rules import Rules, make_setup
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="the game's id, for instance biathlon")
+    parser.add_argument("--games", type=int, default=200, help="how many games (default 200)")
+    parser.add_argument("--seats", default="", help="levels in seat order, rotated from game to game: hard,easy")
+    parser.add_argument("--seed", default="1", help="the same seed gives the same games (default 1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
+    parser.add_argument("--board", default="", help="the board's id (default: the game's first); 'all' for each")
+    parser.add_argument("--options", default="", metavar="K=V,...", help="options of the setup")
+    parser.add_argument("--playouts", type=int, default=0, help="playouts of the searching levels instead of theirs")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def read_options(rules: Rules[Any, Any, Any, Any], text: str) -> dict[str, Any]:
+    """Options written as "k=v,k=v". ValueError names the part that can't be used."""
+    declared = {o.id: o for o in rules.options}
+    given: dict[str, Any] = {}
+    for part in filter(None, text.split(",")):
+        name, sign, value = part.partition("=")
+        if not sign or name not in declared:
+            raise ValueError(f"option {part!r}: write name=value with one of {', '.join(declared) or 'none'}")
+        given[name] = declared[name].parse(value)
+    return given
+
+
+def run(args: argparse.Namespace) -> int:
+    from game.library import board_finder, shipped_ids
+
+    try:
+        rules = rules_of(args.game)
+        levels = levels_of(bot_of(args.game))
+        seats = tuple(args.seats.split(",")) if args.seats else ("hard",) * (rules.seats.usual or rules.seats.least)
+        for kind in seats:
+            if kind not in levels:
+                raise ValueError(f"--seats: no level {kind!r} (there are {', '.join(levels)})")
+        for name in ("games", "jobs"):
+            if getattr(args, name) < 1:
+                raise ValueError(f"--{name}: at least 1")
+        options = read_options(rules, args.options)
+        find = board_finder(args.game)
+        ids = shipped_ids(args.game) if args.board == "all" else (args.board,)
+        boards = tuple(find(i) for i in ids) if rules.needs_board else (None,)
+        plans = [Plan(args.game, make_setup(rules, len(seats), options, b), seats, args.games,
+                      f"{args.seed}/{getattr(b, 'id', '')}", args.playouts) for b in boards]
+    except (UnknownGame, ValueError) as error:
+        print(f"slipstream sim: {error}", file=sys.stderr)
+        return 2
+    begun = time.perf_counter()
+    tally = Tally()
+    records: list[GameRecord] = []
+    bar = _Bar(sum(p.games for p in plans))
+    try:
+        for plan in plans:
+            for record in play_many(plan, args.jobs):
+                tally.add(record)
+                records.append(record)
+                bar.show(tally.games)
+    except KeyboardInterrupt:
+        bar.end()
+        print(f"slipstream sim: stopped after {tally.games} games", file=sys.stderr)
+        return 130
+    bar.end()
+    targets = targets_of(args.game, records)
+    report = {"game": args.game, "seats": seats, "seed": args.seed, **tally.report(),
+              "targets": [{**t._asdict(), "pass": t.passed} for t in targets],
+              "seconds": round(time.perf_counter() - begun, 1)}
+    if args.json:
+        print(json.dumps(report, ensure_ascii=False, indent=1))
+    else:
+        _print(report)
+    return 0
+
+
+class _Bar:
+    """A progress bar on a terminal, nothing elsewhere."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.on = sys.stderr is not None and sys.stderr.isatty()
+
+    def show(self, done: int) -> None:
+        if self.on and (done % 5 == 0 or done == self.total):
+            full = 40 * done // self.total
+            print(f"\r[{'#' * full}{'.' * (40 - full)}] {done}/{self.total}", end="", file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        if self.on:
+            print(file=sys.stderr)
+
+
+def _print(report: dict[str, Any]) -> None:
+    print(f"{report['game']}: {report['games']} games, seats {', '.join(report['seats'])}, seed {report['seed']}")
+    for kind, share in report["win_share"].items():
+        print(f"  {kind:8} wins {share:7.1%}   mean rank {report['mean_rank'][kind]:.2f}")
+    for seat, share in report["seat_win_share"].items():
+        print(f"  seat {seat}: wins {share:.1%}")
+    print("  entries a game: " + ", ".join(f"{k} {v}" for k, v in report["entries"].items()))
+    for kind, shares in report["actions"].items():
+        print(f"  {kind}: " + ", ".join(f"{text} {share:.1%}" for text, share in shares.items()))
+    if report["targets"]:
+        print("  target                                       value       range        ")
+        for t in report["targets"]:
+            print(f"  {t['name']:40} {t['value']:9.3f}   {t['low']:g} to {t['high']:g}   "
+                  f"{'pass' if t['pass'] else 'MISSED'}")

@@ -1,0 +1,198 @@
+"""What the table scene and a game's room say to each other: turns, presentations, choices, layouts.
+
+Touches nothing but the values of ui and core. `Controller` and `Table` are the two rooms' contracts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+from game.core.rules import Refusal, Result
+from game.core.session import SeatInfo
+from game.stage.cast import Cast
+from game.stage.timeline import Clip
+from game.ui.layout import Box, Polygon
+
+if TYPE_CHECKING:
+    from game.ui.painter import Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a controller is told: the view of the seat that must choose, what it may do, and what it has
+    selected so far (the game's own value, None at the start of a choice)."""
+
+    view: Any
+    seat: int
+    legal: tuple[Any, ...]
+    names: tuple[str, ...]
+    selection: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class SpotSpec:
+    """A place on the table that can be pointed at. `slot` names the place in the table's layout.
+
+    `why` is the refusal that a click gives while `enabled` is false. `lit` spots are drawn as what can be
+    clicked, `selected` ones as chosen."""
+
+    id: str
+    slot: str
+    label: str
+    hint: str = ""
+    enabled: bool = True
+    why: Refusal | None = None
+    key: str = ""
+    lit: bool = True
+    selected: bool = False
+    z: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button of the turn; there is one primary one at most."""
+
+    id: str
+    label: str
+    kind: Literal["primary", "normal", "quiet"] = "normal"
+    enabled: bool = True
+    why: Refusal | None = None
+    key: str = ""
+    hint: str = ""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something to draw over the table for a preview: kind is the game's own ("path", "landing", "cost")."""
+
+    kind: str
+    slots: tuple[str, ...]
+    text: str = ""
+    tone: Literal["plain", "good", "bad"] = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Presentation:
+    """All that a turn shows: one prompt line, the spots, the buttons, preview marks, a warning line."""
+
+    prompt: str
+    spots: tuple[SpotSpec, ...] = ()
+    presses: tuple[Press, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    warning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """The click changes the selection (None: nothing selected)."""
+
+    selection: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """The click completes an action."""
+
+    action: Any
+
+
+Chosen = Select | Do | Refusal | None
+"""What a click comes to; a Refusal is shown with its rule's number, None does nothing."""
+
+
+class Controller(Protocol):
+    """`games/<g>/controller.py`: `Controller(rules, texts)`. Draws nothing, knows no rule, keeps nothing."""
+
+    def present(self, turn: Turn) -> Presentation:
+        """What the seat sees and can do, given its selection."""
+
+    def preview(self, turn: Turn, spot: str) -> tuple[Mark, ...]:
+        """What hovering (or focusing) a spot shows that it would bring."""
+
+    def choose(self, turn: Turn, spot: str) -> Chosen:
+        """What a click on a spot or press comes to."""
+
+    def back(self, turn: Turn) -> Any:
+        """The selection with its last step taken back (Esc); None if nothing was selected."""
+
+    def tell(self, event: Any, names: tuple[str, ...]) -> str:
+        """The log's sentence for a (redacted) event; "" if the log says nothing of it."""
+
+    def say(self, turn: Turn, action: Any) -> str:
+        """An action in words ("card 4: four fields for 2 chips"), for hints and the bots' log."""
+
+    def select(self, turn: Turn, action: Any) -> Any:
+        """The selection that stands just before confirming the action: a hint shows it so."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Where everything is, for one window size. `slots` are boxes by name, `polygons` the exact shape of
+    those slots that are no rectangles. `press` is where the turn's buttons go, `log` where the log goes."""
+
+    area: Box
+    u: float
+    slots: Mapping[str, Box]
+    polygons: Mapping[str, Polygon]
+    press: Box
+    log: Box
+    board: Box
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+    def polygon(self, slot: str) -> Polygon:
+        """The shape of a slot; KeyError if the layout has none of that name."""
+        return self.polygons[slot] if slot in self.polygons else self.slots[slot].polygon
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a table draws: the viewer's view, the cast, the presentation, what is pointed at, the clock."""
+
+    view: Any
+    viewer: int | None
+    turn: int
+    presentation: Presentation
+    marks: tuple[Mark, ...]
+    hovered: str
+    ms: float
+    """Milliseconds since the scene began: for what breathes. Constant with reduced motion."""
+    playing: bool = False
+
+
+class Table(Protocol):
+    """`games/<g>/table.py`: `Table(rules, texts, board, pictures, seats)`. Draws from views, never from states.
+
+    `board` is the game's Board or None, `pictures` the folder that its scenery starts from (or None)."""
+
+    accent: str
+
+    def layout(self, area: Box, u: float, seat_count: int) -> TableLayout:
+        """Where everything is in the window below the top bar. A pure function."""
+
+    def cast(self, view: Any) -> Cast:
+        """The actors that show this view."""
+
+    def clips(self, event: Any, cast: Cast, view: Any) -> Iterable[Clip]:
+        """The motion of one event; `view` is the view after the whole step. At the end of a step's events
+        the cast must equal `cast(view)`."""
+
+    def draw_ground(self, painter: Painter, layout: TableLayout) -> None:
+        """What doesn't move: scenery, board, panels. Drawn once for a layout and kept."""
+
+    def draw(self, painter: Painter, layout: TableLayout, cast: Cast, moment: Moment) -> None:
+        """What may move: pieces, cards, numbers, marks, highlights."""
+
+    def describe(self, view: Any, cast: Cast) -> tuple[str, ...]:
+        """What the picture says, as sentences, for `--describe` (nothing that the viewer may not know)."""
+
+    def draw_result(self, painter: Painter, box: Box, result: Result, view: Any, ms: float) -> None:
+        """The end: a podium, two pyramids counted up. `ms` since it is shown."""
+
+
+class RoomMaker(Protocol):
+    """How a table is made; every game's `Table` class is one."""
+
+    def __call__(self, rules: Any, texts: Any, board: Any, pictures: Any, seats: tuple[SeatInfo, ...]) -> Table: ...
