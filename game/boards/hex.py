@@ -56,7 +56,7 @@ class HexGrid:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels of the whole map."""
+        """Width and height in pixels of the whole map. A single shifted line sticks out, as in the editor."""
         (width, height), (sx, sy), (dx, dy) = self.box, self.slant, self.step
         if self.axis == "x":
             return self.columns * dx + sx, self.rows * height + (dy if self.columns > 1 else 0)

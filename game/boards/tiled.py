@@ -69,9 +69,7 @@ def _pytmx() -> Any:
 
 def _props(properties: dict[str, Any], leave: frozenset[str] = frozenset()) -> Props:
     # pytmx gives None for an empty text.
-    return tuple(
-        (name, "" if value is None else value) for name, value in properties.items() if name not in leave
-    )
+    return tuple((name, "" if value is None else value) for name, value in properties.items() if name not in leave)
 
 
 class _Reading:
@@ -103,9 +101,7 @@ class _Reading:
         kind = self.text(properties, "kind", "map")
         if kind and kind != self.kind:
             wanted = {"lane": "orthogonal", "hex": "hexagonal"}.get(kind, "of kind lane or hex")
-            self.problems.add(
-                "map", "kind_orientation", kind=kind, wanted=wanted, value=self.tiled.orientation
-            )
+            self.problems.add("map", "kind_orientation", kind=kind, wanted=wanted, value=self.tiled.orientation)
         self.text(properties, "name_en", "map")
         names = tuple((key[5:], str(value)) for key, value in properties.items() if _is_name(key) and value)
         loop = properties.get("loop", False)

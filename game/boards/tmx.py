@@ -216,9 +216,7 @@ class _Inspection:
     def choice(self, element: ET.Element, where: str, name: str, wanted: tuple[str, ...]) -> None:
         value = element.get(name, "")
         if value not in wanted:
-            self.problems.add(
-                where, "choice", attribute=name, wanted=", ".join(wanted), value=value or "nothing"
-            )
+            self.problems.add(where, "choice", attribute=name, wanted=", ".join(wanted), value=value or "nothing")
 
     def properties(self, element: ET.Element, where: str, holder: Holder) -> None:
         add = self.problems.add
