@@ -13,6 +13,9 @@ from pathlib import Path
 
 import platformdirs
 
+if sys.platform != "win32":
+    import pwd
+
 APP_NAME = "Slipstream"
 HOME_VARIABLE = "SLIPSTREAM_HOME"
 
@@ -84,7 +87,7 @@ def user_dir() -> UserDir:
 
 
 def _system_place() -> Path | None:
-    if os.name == "nt":
+    if sys.platform == "win32":
         return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
     if os.path.isabs(os.environ.get("XDG_DATA_HOME", "")):
         return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
@@ -102,12 +105,10 @@ def _system_place() -> Path | None:
 def _home() -> Path | None:
     """The home folder, if there is one: HOME, else what the system's user list says."""
     named = os.environ.get("HOME", "")
-    if not os.path.isabs(named):
+    if sys.platform != "win32" and not os.path.isabs(named):
         try:
-            import pwd
-
             named = pwd.getpwuid(os.getuid()).pw_dir
-        except (ImportError, KeyError):
+        except KeyError:
             return None
     # A home that does not exist (service accounts) is none: making one is not this app's business.
     return Path(named) if os.path.isabs(named) and os.path.isdir(named) else None

@@ -111,9 +111,7 @@ class TestLinux:
         monkeypatch.delenv("HOME")
         assert places.user_dir() == places.UserDir(None, "save.no_home")
 
-    def test_a_home_that_is_not_there_is_not_made(
-        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-    ) -> None:
+    def test_a_home_that_is_not_there_is_not_made(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.setenv("HOME", str(tmp_path / "gone"))
         assert places.user_dir().reason == "save.no_home"
         assert not (tmp_path / "gone").exists()

@@ -5,6 +5,7 @@ the line before in a journal (so that a lost or swapped line shows). Pure: touch
 """
 
 import json
+import math
 import zlib
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ _OPEN = b'{"k":"'
 _MIDDLE = b'","e":'
 _CLOSE = b"}\n"
 _DIGITS = slice(len(_OPEN), len(_OPEN) + 8)
+_DEEPEST = 40
 _BODY = len(_OPEN) + 8 + len(_MIDDLE)
 
 
@@ -24,7 +26,7 @@ class Line(NamedTuple):
     checksum: int
 
 
-class BadLine(Exception):
+class BadLine(ValueError):
     """A line that is not as it was written; the text says in what way."""
 
 
@@ -55,7 +57,7 @@ def body(data: bytes) -> Document:
 def parse_object(text: bytes) -> Document:
     """A JSON object out of bytes that nobody vouches for; raises BadLine for everything else."""
     try:
-        value = json.loads(text.decode("utf-8"), parse_constant=_no_constant)
+        value = json.loads(text.decode("utf-8"), parse_constant=_no_constant, parse_float=_finite)
     except (ValueError, RecursionError) as error:
         raise BadLine("it is not JSON") from error
     if not isinstance(value, dict):
@@ -63,9 +65,33 @@ def parse_object(text: bytes) -> Document:
     return value
 
 
+def parse_file(text: bytes) -> Document:
+    """The same for a small whole file; what is nested too deep to be written again is refused too."""
+    value = parse_object(text)
+    level: list[Any] = [value]
+    for _ in range(_DEEPEST):
+        level = [part for whole in level for part in _parts(whole)]
+        if not level:
+            return value
+    raise BadLine("it is nested too deep")
+
+
 def pretty(document: Document) -> bytes:
     """A whole small file that people may read."""
     return (json.dumps(document, indent=1, ensure_ascii=True, allow_nan=False) + "\n").encode("ascii")
+
+
+def _parts(whole: Any) -> list[Any]:
+    if isinstance(whole, dict):
+        return list(whole.values())
+    return whole if isinstance(whole, list) else []
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(text)
+    return number
 
 
 def _no_constant(name: str) -> None:

@@ -1,11 +1,12 @@
 """The schema number of what is stored, and the chain of migrations that brings older documents up to it.
 
 Pure. To change the format: raise SCHEMA, add {old number: function} to the chain of each kind that changes
-(and nothing to the others), freeze a fixture of the old schema in tests/savestate/fixtures.
+(and nothing to the others) in CURRENT, freeze a fixture of the old schema in tests/savestate/fixtures.
 """
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -14,12 +15,21 @@ SCHEMA = 1
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 Chain = Mapping[int, Migration]
 
+
 # From schema n to n + 1. A game's document is {"header": {...}, "entries": [...]}, the others are the file's
-# own object (records: one line's). The first line of a journal keeps its frame and its "schema" for ever, so
+# own object (a record: its line's). The first line of a journal keeps its frame and its "schema" for ever, so
 # that an old app can tell a newer game from a damaged one.
-GAME: Chain = MappingProxyType({})
-SETTINGS: Chain = MappingProxyType({})
-RECORD: Chain = MappingProxyType({})
+@dataclass(frozen=True, slots=True)
+class Formats:
+    """The newest schema and, for each kind of document, the chain that leads to it."""
+
+    schema: int = SCHEMA
+    game: Chain = MappingProxyType({})
+    settings: Chain = MappingProxyType({})
+    record: Chain = MappingProxyType({})
+
+
+CURRENT = Formats()
 
 
 class NewerSchema(Exception):

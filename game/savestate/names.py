@@ -9,9 +9,7 @@ import unicodedata
 from datetime import UTC, datetime
 
 _ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,79}")
-_RESERVED = frozenset(
-    ["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))]
-)
+_RESERVED = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))])
 LONGEST_NAME = 80
 
 
@@ -28,7 +26,7 @@ def new_id(game: str, now: datetime | None = None) -> str:
 
 
 def clean(text: object, longest: int = LONGEST_NAME) -> str:
-    """A text for the screen: composed, without control or direction marks and lone surrogates, not too long."""
+    """A text for the screen: composed, no control or direction marks or lone surrogates, not too long."""
     if not isinstance(text, str):
         return ""
     composed = unicodedata.normalize("NFC", text[: 4 * longest].encode("utf-8", "ignore").decode("utf-8"))
