@@ -17,6 +17,7 @@ from game.core.position import PositionError, read_file, read_position
 from game.core.registry import UnknownGame, rules_of
 from game.core.rules import CHANCE, OVER, IllegalAction, Refusal, Rules
 from game.core.session import Played, Session
+from game.i18n.sentences import refusal_sentence
 
 SHOWN_OUTCOMES = 12
 """Of many possible outcomes only so many are listed; their number is always told."""
@@ -127,7 +128,7 @@ class _Report:
 
     def _refused(self, text: str, refusal: Refusal) -> dict[str, Any]:
         return {"action": text, "rule": refusal.rule, "key": refusal.key,
-                "sentence": self.texts.refusal(self.rules.id, refusal)}
+                "sentence": refusal_sentence(self.texts, self.rules.id, refusal)}
 
     def _now(self) -> dict[str, Any]:
         state, turn = self.session.state, self.session.turn
