@@ -49,11 +49,11 @@ def pack(header: lines.Document, data: bytes, meta: bytes, picture: bytes | None
 def unpack(data: bytes, path: str, formats: migrate.Formats = migrate.CURRENT) -> Unpacked | TooNew | Problem:
     """A game out of an archive that may be anything at all."""
     if len(data) > LARGEST:
-        return _bad(path, f"larger than {LARGEST} bytes")
+        return _bad(path, "save.why.too_large", str(LARGEST))
     try:
         content = _content(data)
     except _Refused as refused:
-        return _bad(path, str(refused))
+        return _bad(path, *map(str, refused.args))
     except (
         zipfile.BadZipFile,
         zlib.error,
@@ -64,9 +64,9 @@ def unpack(data: bytes, path: str, formats: migrate.Formats = migrate.CURRENT) -
         ValueError,
         OSError,
     ) as error:
-        return _bad(path, str(error) or type(error).__name__)
+        return _bad(path, "save.why.not_zip", str(error) or type(error).__name__)
     if JOURNAL not in content:
-        return _bad(path, f"{JOURNAL} is missing")
+        return _bad(path, "save.why.no_journal", JOURNAL)
     match journal.judge(journal.read(content[JOURNAL]), path, None, formats):
         case Loaded() as game:
             picture = content.get(PICTURE)
@@ -76,7 +76,7 @@ def unpack(data: bytes, path: str, formats: migrate.Formats = migrate.CURRENT) -
         case TooNew() as newer:
             return newer
         case damaged:
-            return _bad(path, str(damaged.error.params["why"]))
+            return _bad(path, str(damaged.error.params["why"]), JOURNAL)
 
 
 class _Refused(Exception):
@@ -89,18 +89,18 @@ def _content(data: bytes) -> dict[str, bytes]:
         for info in archive.infolist():
             limit = _LIMITS.get(info.filename)
             if limit is None:
-                raise _Refused(f"it holds {info.filename[:80]!r}, which no saved game does")
+                raise _Refused("save.why.foreign_file", info.filename[:80])
             if info.filename in content:
-                raise _Refused(f"it holds {info.filename} twice")
+                raise _Refused("save.why.foreign_file", info.filename)
             if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-                raise _Refused(f"{info.filename} is packed in a way that saved games are not")
+                raise _Refused("save.why.not_zip", info.filename)
             # The size written in the archive may lie: what counts is what comes out.
             with archive.open(info) as part:
                 content[info.filename] = part.read(limit + 1)
             if len(content[info.filename]) > limit:
-                raise _Refused(f"{info.filename} is larger than {limit} bytes")
+                raise _Refused("save.why.too_large", info.filename)
     return content
 
 
-def _bad(path: str, why: str) -> Problem:
-    return Problem("save.bad_import", {"what": WHAT_EXPORT, "path": path, "why": why})
+def _bad(path: str, why: str, detail: str) -> Problem:
+    return Problem("save.bad_import", {"what": WHAT_EXPORT, "path": path, "why": why, "detail": detail})

@@ -56,11 +56,12 @@ class TooNew:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Where a journal stops being whole: line from 1, offset in bytes, and why."""
+    """Where a journal stops being whole: line from 1, offset in bytes, why (a message key), detail for experts."""
 
     line: int
     offset: int
     why: str
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ def read(data: bytes, *, parse: bool = True) -> Raw:
     Without `parse` only checksums are compared (quick, for lists): entries are then empty documents.
     """
     if not data:
-        return Raw(None, (), Fault(1, 0, "the file is empty"))
+        return Raw(None, (), Fault(1, 0, "save.why.empty_file"))
     end = data.find(b"\n") + 1 or len(data)
     header: Document | None = None
     fault: Fault | None = None
@@ -141,9 +142,12 @@ def read(data: bytes, *, parse: bool = True) -> Raw:
             live = next_live(live, entry)
             entries.append(entry)
             if not end:
-                raise BadLine("the line has no end")
-        except (BadLine, ValueError) as bad:
+                raise BadLine("save.why.cut")
+        except BadLine as bad:
             fault = fault or Fault(number, start, str(bad))
+            break
+        except ValueError as bad:
+            fault = fault or Fault(number, start, "save.why.undo", str(bad))
             break
         start = end
     return Raw(header, tuple(entries), fault, checksum, live)
@@ -159,7 +163,7 @@ def judge(
     whole, from_backup = _combine(raw, backup)
     fault = raw.fault
     if from_backup and fault is None:
-        fault = Fault(len(raw.entries) + 2, 0, "the end is missing")
+        fault = Fault(len(raw.entries) + 2, 0, "save.why.end_missing")
     schema = 1
     header: Document | None = whole.header
     entries = whole.entries
@@ -173,10 +177,12 @@ def judge(
         except migrate.NewerSchema as newer:
             return TooNew(newer.schema, path)
         except migrate.BadSchema as bad:
-            header, entries, fault = None, (), Fault(1, 0, str(bad))
+            header, entries, fault = None, (), Fault(1, 0, "save.why.schema", str(bad))
     if fault is None and header is not None:
         return Loaded(header, entries, schema)
-    return Damaged(header, entries, _error(fault or Fault(1, 0, ""), len(entries), path), path, from_backup)
+    return Damaged(
+        header, entries, _error(fault or Fault(1, 0, "save.why.frame"), len(entries), path), path, from_backup
+    )
 
 
 def _combine(raw: Raw, backup: Raw | None) -> tuple[Raw, bool]:
@@ -202,6 +208,7 @@ def _error(fault: Fault, kept: int, path: str) -> Problem:
             "line": fault.line,
             "offset": fault.offset,
             "why": fault.why,
+            "detail": fault.detail,
             "kept": kept,
         },
     )

@@ -27,7 +27,7 @@ class Line(NamedTuple):
 
 
 class BadLine(ValueError):
-    """A line that is not as it was written; the text says in what way."""
+    """A line or file that is not as it was written; the text is the message key that says in what way."""
 
 
 def encode(document: Document, before: int = 0) -> Line:
@@ -40,12 +40,12 @@ def encode(document: Document, before: int = 0) -> Line:
 def check(data: bytes, before: int = 0) -> int:
     """The checksum of one line with its end; raises BadLine. Cheap: nothing is parsed."""
     if not data.endswith(_CLOSE):
-        raise BadLine("the line has no end" if not data.endswith(b"\n") else "the line is cut")
+        raise BadLine("save.why.cut")
     if data[: len(_OPEN)] != _OPEN or data[_DIGITS.stop : _BODY] != _MIDDLE:
-        raise BadLine("the line does not begin as a line should")
+        raise BadLine("save.why.frame")
     checksum = zlib.crc32(data[_BODY : -len(_CLOSE)], before)
     if data[_DIGITS] != b"%08x" % checksum:
-        raise BadLine("the checksum is wrong")
+        raise BadLine("save.why.checksum")
     return checksum
 
 
@@ -59,9 +59,9 @@ def parse_object(text: bytes) -> Document:
     try:
         value = json.loads(text.decode("utf-8"), parse_constant=_no_constant, parse_float=_finite)
     except (ValueError, RecursionError) as error:
-        raise BadLine("it is not JSON") from error
+        raise BadLine("save.why.not_json") from error
     if not isinstance(value, dict):
-        raise BadLine("it is not a JSON object")
+        raise BadLine("save.why.not_json")
     return value
 
 
@@ -73,7 +73,7 @@ def parse_file(text: bytes) -> Document:
         level = [part for whole in level for part in _parts(whole)]
         if not level:
             return value
-    raise BadLine("it is nested too deep")
+    raise BadLine("save.why.deep")
 
 
 def pretty(document: Document) -> bytes:

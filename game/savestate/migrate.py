@@ -6,8 +6,7 @@ Pure. To change the format: raise SCHEMA, add {old number: function} to the chai
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
-from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import dataclass, field
 from typing import Any
 
 SCHEMA = 1
@@ -24,9 +23,9 @@ class Formats:
     """The newest schema and, for each kind of document, the chain that leads to it."""
 
     schema: int = SCHEMA
-    game: Chain = MappingProxyType({})
-    settings: Chain = MappingProxyType({})
-    record: Chain = MappingProxyType({})
+    game: Chain = field(default_factory=dict)
+    settings: Chain = field(default_factory=dict)
+    record: Chain = field(default_factory=dict)
 
 
 CURRENT = Formats()

@@ -19,7 +19,10 @@ WHAT_EXPORT = "save.what.export"
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something a player has to know. Params: `what` (a message key), `path`, `why`, and others by key."""
+    """Something a player has to know. Params: `what` (a message key), `path`, `why`, and others by key.
+
+    `why` is a message key too where it begins with "save.why."; else it is the system's own word.
+    """
 
     key: str
     params: dict[str, str | int] = field(default_factory=dict)
@@ -62,7 +65,8 @@ def from_os_error(error: OSError, path: str | PathLike[str], what: str) -> Probl
 def sentence(problem: Problem, translate: Callable[[str, Mapping[str, object]], str]) -> str:
     """Puts a problem into words; `translate(key, params)` is the catalogue's look-up."""
     params: dict[str, object] = dict(problem.params)
-    what = params.get("what")
-    if isinstance(what, str):
-        params["what"] = translate(what, {})
+    for name in ("what", "why"):
+        value = params.get(name)
+        if isinstance(value, str) and value.startswith(("save.what.", "save.why.")):
+            params[name] = translate(value, {})
     return translate(problem.key, params)

@@ -247,10 +247,9 @@ class SettingsFile:
                 # It may be whole and only not readable now: writing over it would be a loss.
                 return {}, [*problems, from_os_error(error, path, WHAT_SETTINGS)], True
             except (BadLine, migrate.BadSchema) as bad:
-                where = self._files.where(name)
-                problems.append(
-                    Problem("save.settings_damaged", {"what": WHAT_SETTINGS, "path": where, "why": str(bad)})
-                )
+                why = str(bad) if isinstance(bad, BadLine) else "save.why.schema"
+                about = {"what": WHAT_SETTINGS, "path": self._files.where(name), "why": why}
+                problems.append(Problem("save.settings_damaged", dict(about)))
                 try:
                     self._files.set_aside(name, move=True)
                 except FileNotFoundError:

@@ -215,7 +215,7 @@ class Store:
         try:
             raw = journal.read(self._files.read(f"{folder}/{JOURNAL}"), parse=False)
         except OSError as error:
-            raw = journal.Raw(None, (), journal.Fault(1, 0, str(error)))
+            raw = journal.Raw(None, (), journal.Fault(1, 0, "save.why.empty_file", str(error)))
         # The chain of migrations stays out: for the list the number alone decides.
         match journal.judge(raw, "", None, migrate.Formats(self._formats.schema)):
             case TooNew():
@@ -388,7 +388,8 @@ class Store:
                 META: meta.to_bytes(meta.from_bytes(unpacked.meta, header)),
             }
         except (ValueError, RecursionError) as error:
-            params = {"what": WHAT_EXPORT, "path": str(source), "why": str(error)}
+            why, detail = "save.why.deep", str(error)
+            params = {"what": WHAT_EXPORT, "path": str(source), "why": why, "detail": detail}
             return Problem("save.bad_import", dict(params))
         if unpacked.picture is not None:
             content[PICTURE] = unpacked.picture
