@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.core.rules import CHANCE
 from game.games.biathlon.state import NO_CARD, Arrival, Racer, State
 
 FIELDS = ("players", "dice", "start", "round", "cards")
@@ -25,7 +24,10 @@ def read_position(fresh: State, fields: Mapping[str, Any], problems: Callable[[S
     begun = any(name in fields for name in ("dice", "cards", "round"))
     start = _number("start", fields.get("start", 0 if begun else -1), -1, n - 1)
     dice = tuple(sorted(_numbers("dice", fields.get("dice", []))))
-    cards = _numbers("cards", fields.get("cards", [])) or (NO_CARD,) * n
+    cards = _numbers("cards", fields.get("cards", []))
+    if len(cards) > n:
+        raise ValueError(f"cards: {len(cards)} for {n} seats")
+    cards += (NO_CARD,) * (n - len(cards))
     players = fields.get("players", [])
     if not isinstance(players, list | tuple) or len(players) > n:
         raise ValueError(f"players: a list of at most {n} tables is wanted")
@@ -43,7 +45,7 @@ def read_position(fresh: State, fields: Mapping[str, Any], problems: Callable[[S
         raise ValueError("players: somebody must be left who does not sit out (BD-16)")
     state = fresh._replace(rounds=in_play - 1, start=start, dice=dice, cards=cards, players=tuple(racers),
                            supply=supply)
-    if dice and len(cards) == n:
+    if dice:
         state = state._replace(to_move=_chooser(state))
     found = problems(state)
     if found:
@@ -81,7 +83,7 @@ def _chooser(s: State) -> int:
         raise ValueError("cards: one seat must be left to choose, or the round would be played already (BD-04)")
     if order[-len(left):] != left:
         raise ValueError(f"cards: seats choose clockwise from the start player, in the order {order} (BD-04)")
-    return left[0] if s.dice else CHANCE
+    return left[0]
 
 
 def _known(where: str, given: Mapping[str, Any], names: tuple[str, ...]) -> None:

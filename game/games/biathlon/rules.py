@@ -12,6 +12,7 @@ from itertools import accumulate, combinations_with_replacement
 from math import factorial
 from typing import Any
 
+from game.boards.board import Board
 from game.core.notation import Notation
 from game.core.rules import (
     CHANCE,
@@ -337,6 +338,10 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
             return CardChosen(event.seat, HIDDEN)
         return event
 
+    def seen(self, s: State, action: Card, viewer: int) -> Card | None:
+        """A card that lies face down tells the others nothing."""
+        return action if viewer == s.to_move else None
+
     def determinize(self, view: View, draw: Draw) -> State:
         """Cards face down may be any of the ten."""
         cards = tuple(self.cards[draw() % len(self.cards)].number if c == HIDDEN else c for c in view.cards)
@@ -495,6 +500,15 @@ def _best_of_the_round(finishers: list[Paid]) -> tuple[tuple[int, ...], str]:
     chips = max(f[1] for f in further)
     richer = tuple(sorted(f[2] for f in further if f[1] == chips))
     return richer, "chips" if len(richer) == 1 else "shared"
+
+
+def check_board(board: Board) -> list[str]:
+    """What makes a lane map no course for Biathlon; empty if it is one (BD-17)."""
+    try:
+        course_of(board)
+    except ValueError as error:
+        return [str(error)]
+    return []
 
 
 def make_rules(components: Mapping[str, Any]) -> BiathlonRules:
