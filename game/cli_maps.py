@@ -65,9 +65,7 @@ def _check(files: list[Path], as_json: bool, check_for: Callable[[str], Check | 
             for problem in problems:
                 print(problem.line)
             if board is not None:
-                print(
-                    f"{file}: ok, {board.kind} board {board.id} of {board.game}, {len(board.spaces)} spaces"
-                )
+                print(f"{file}: ok, {board.kind} board {board.id} of {board.game}, {len(board.spaces)} spaces")
     return 1 if any(problems for _, _, problems in results) else 0
 
 

@@ -133,6 +133,7 @@ class _Inspection:
         self.sheet = Sheet()
         # (first gid, name, class by local tile id)
         self.tilesets: list[tuple[int, str, dict[int, str]]] = []
+        self.tiles_known = True
 
     # -- the map ---------------------------------------------------------------------------------------
 
@@ -159,9 +160,12 @@ class _Inspection:
             along = "tilewidth" if root.get("staggeraxis") == "x" else "tileheight"
             self.whole(root, "map", "hexsidelength", 0, int(root.get(along, "0")) & ~1)
         self.properties(root, "map", "map")
+        before = len(self.problems.found)
         board = "hex" if orientation == "hexagonal" else "lane"
         for tileset in root.findall("tileset"):
             self.tileset(tileset)
+        # With a bad tileset half of the tile numbers would seem unknown.
+        self.tiles_known = len(self.problems.found) == before
         seen: set[str] = set()
         for child in root:
             where = _named(child)
@@ -381,6 +385,8 @@ class _Inspection:
             return
         if gid & FLIP_BITS:
             add(where, "tile_turned", column=column, row=row)
+            return
+        if not self.tiles_known:
             return
         for first, _, classes in self.tilesets:
             if gid - first in classes:
