@@ -1,0 +1,1 @@
+"""Boreal: a pyramid of northern places for two."""
