@@ -58,7 +58,7 @@ LIGHTS = {
 
 STANDS = {"a": (545, 18, 510, 252), "b": (470, 18, 660, 112), "c": (520, 18, 600, 122)}
 HUTS = {"a": (1110, 790), "b": (1172, 794), "c": (770, 618)}
-MASTS = {"c": ((250, 92), (1180, 108), (130, 940), (1475, 942))}
+MASTS = {"c": ((250, 92), (1180, 108), (26, 952), (1578, 952))}
 
 
 class Ground:
@@ -137,7 +137,7 @@ def backdrop(art: Art, light: Light, rng: random.Random) -> None:
 
 def snowfield(art: Art, light: Light, rng: random.Random) -> None:
     paint = art.linear("snow", (200, 80), (1500, 1150), (0, light.snow[0], 1), (1, light.snow[1], 1))
-    top = [(x, 84 + 10 * math.sin(x / 210) + rng.uniform(-3, 3)) for x in range(LEFT - 40, RIGHT + 60, 70)]
+    top = [(x, 84 + 10 * math.sin(x / 210) + rng.uniform(-3, 3)) for x in range(LEFT - 40, RIGHT + 180, 70)]
     art.path(d_curve(top) + f"L{RIGHT + 40} {BOTTOM + 20}L{LEFT - 40} {BOTTOM + 20}Z", paint)
     # Wooded shoulders on both sides close the valley.
     for sign, edge in ((1, LEFT - 20), (-1, RIGHT + 20)):
@@ -147,7 +147,8 @@ def snowfield(art: Art, light: Light, rng: random.Random) -> None:
             for i in range(44):
                 t = i / 43
                 hx = edge + sign * reach * t
-                hy = lift - 66 * (1 - t) ** 0.9 + 4
+                a, b = [(p, q) for p, q in zip(hill, hill[1:], strict=False) if abs(q[0] - edge) >= reach * t - 1][0]
+                hy = a[1] + (b[1] - a[1]) * (hx - a[0]) / (b[0] - a[0]) + 9
                 for k in range(2):
                     th = rng.uniform(24, 40) + 6 * tone
                     tx = hx + rng.uniform(-8, 8) + k * 7
@@ -647,7 +648,7 @@ def woods(art: Art, light: Light, course: Course, ground: Ground, rng: random.Ra
 
 def floodlights(art: Art, light: Light, key: str) -> None:
     for i, (x, y) in enumerate(MASTS.get(key, ())):
-        tall = 88 if y < 200 else 120
+        tall = 88 if y < 200 else 104
         toward = 1 if x < 800 else -1
         art.path(d_line([(x - 4, y), (x - 2, y - tall), (x + 2, y - tall), (x + 4, y)], True), "#16243F")
         hx, hy = x + 6 * toward, y - tall
