@@ -20,7 +20,7 @@ import pygame
 import resvg_py
 
 ART = Path(__file__).resolve().parents[1]
-MEAN_LIMIT = 1.5  # anti-aliasing and the rounding of gradients stay below this
+MEAN_LIMIT = 5.0  # anti-aliasing and eight-bit rounding of many thin veils stay below this
 LOCAL_LIMIT = 26.0  # of a square of CELL pixels: a shape that is missing or misplaced goes above
 CELL = 12
 WIDTH = 640
