@@ -13,6 +13,8 @@ from game.boards.catalogue import Check, find_boards, games_with_maps, read_chec
 from game.boards.problem import MapError
 from game.boards.tiled import read_board
 
+CheckFor = Callable[[str], Check | None]
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """`maps list [--game G] [--json]` and `maps check FILE... [--json]`."""
@@ -30,13 +32,14 @@ def run(
     *,
     maps_dir: Path | None = None,
     user_dir: Path | None = None,
-    check_for: Callable[[str], Check | None] | None = None,
+    check_for: CheckFor | None = None,
 ) -> int:
     """Do what the parsed arguments say; 0 when all is well, 1 when a map has a problem.
 
     Without `maps_dir` the folders are those of this installation. `check_for` gives a game's own check of its
-    boards, or None where it has none.
+    boards, or None where it has none; by default it asks the registry.
     """
+    check_for = _games_check if check_for is None else check_for
     if args.maps_command == "check":
         return _check(args.files, args.json, check_for)
     if maps_dir is None:
@@ -46,11 +49,20 @@ def run(
     return _list(args.game, args.json, maps_dir, user_dir, check_for)
 
 
-def _check(files: list[Path], as_json: bool, check_for: Callable[[str], Check | None] | None) -> int:
+def _games_check(game: str) -> Check | None:
+    from game.core import registry
+
+    if game not in registry.available():
+        return None
+    check: Check | None = getattr(registry.room(game, "rules"), "check_board", None)
+    return check
+
+
+def _check(files: list[Path], as_json: bool, check_for: CheckFor) -> int:
     results: list[tuple[Path, Board | None, tuple[MapError, ...]]] = []
     for file in files:
         board, problems = read_board(file)
-        check = check_for(board.game) if board is not None and check_for is not None else None
+        check = check_for(board.game) if board is not None else None
         if check is not None:
             board, problems = read_checked(file, check)
         results.append((file, board, problems))
@@ -63,7 +75,7 @@ def _check(files: list[Path], as_json: bool, check_for: Callable[[str], Check | 
     else:
         for file, board, problems in results:
             for problem in problems:
-                print(problem.line)
+                print(problem.line())
             if board is not None:
                 print(f"{file}: ok, {board.kind} board {board.id} of {board.game}, {len(board.spaces)} spaces")
     return 1 if any(problems for _, _, problems in results) else 0
@@ -74,12 +86,12 @@ def _list(
     as_json: bool,
     maps_dir: Path,
     user_dir: Path | None,
-    check_for: Callable[[str], Check | None] | None,
+    check_for: CheckFor,
 ) -> int:
     boards: list[Board] = []
     problems: list[MapError] = []
     for name in (game,) if game is not None else games_with_maps(maps_dir, user_dir):
-        found, bad = find_boards(name, maps_dir, user_dir, check_for(name) if check_for is not None else None)
+        found, bad = find_boards(name, maps_dir, user_dir, check_for(name))
         boards.extend(found)
         problems.extend(bad)
     if as_json:
@@ -89,7 +101,7 @@ def _list(
         for board in boards:
             print(f"{board.game}  {board.id}  {board.name('en')}  {len(board.spaces)} spaces  {board.source}")
         for problem in problems:
-            print(problem.line, file=sys.stderr)
+            print(problem.line(), file=sys.stderr)
     return 1 if problems else 0
 
 
@@ -110,5 +122,5 @@ def _problem(problem: MapError) -> dict[str, object]:
         "where": problem.where,
         "reason": problem.key,
         "params": problem.params,
-        "text": problem.text,
+        "text": problem.text(),
     }

@@ -100,8 +100,11 @@ class _Reading:
         board_id = self.map_id(properties, "board")
         kind = self.text(properties, "kind", "map")
         if kind and kind != self.kind:
-            wanted = {"lane": "orthogonal", "hex": "hexagonal"}.get(kind, "of kind lane or hex")
-            self.problems.add("map", "kind_orientation", kind=kind, wanted=wanted, value=self.tiled.orientation)
+            wanted = {"lane": "orthogonal", "hex": "hexagonal"}.get(kind)
+            if wanted is None:
+                self.problems.add("map", "choice", attribute="kind", wanted="lane, hex", value=kind)
+            else:
+                self.problems.add("map", "kind_orientation", kind=kind, wanted=wanted, value=self.tiled.orientation)
         self.text(properties, "name_en", "map")
         names = tuple((key[5:], str(value)) for key, value in properties.items() if _is_name(key) and value)
         loop = properties.get("loop", False)
@@ -151,7 +154,7 @@ class _Reading:
         elif isinstance(value, bool) or not isinstance(value, int):
             self.problems.add(where, "property_type", name=name, wanted="int")
         elif value < 0:
-            self.problems.add(where, "property_value", name=name, type="whole number from 0", value=value)
+            self.problems.add(where, "property_negative", name=name, value=value)
         else:
             return value
         return 0

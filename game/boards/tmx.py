@@ -27,6 +27,9 @@ MAX_TILES = 65_536
 MAX_POINTS = 256
 FAR = 1e6
 
+# How a message shows a value that is not there.
+NOTHING = '""'
+
 FLIP_BITS = 0xF000_0000
 
 Holder = Literal["map", "object", "tile"]
@@ -179,11 +182,11 @@ class _Inspection:
                 case "layer" if board == "hex" and name == "cells":
                     self.cells(child, root)
                 case "layer":
-                    add(where, "lost_layer", kind="tile layer", name=name, board=board)
+                    add(where, "lost_tile_layer", name=name, board=board)
                 case "objectgroup" if name == "spaces" or name == "areas":
                     self.objects(child, board)
                 case "objectgroup":
-                    add(where, "lost_layer", kind="object layer", name=name, board=board)
+                    add(where, "lost_object_layer", name=name, board=board)
                 case "imagelayer":
                     self.image_layer(child)
                 case _:
@@ -193,9 +196,9 @@ class _Inspection:
                 if name in seen:
                     add(where, "duplicate_layer", name=name)
                 seen.add(name)
-        wanted, kind = ("cells", "tile layer") if board == "hex" else ("spaces", "object layer")
+        wanted, missing = ("cells", "missing_tile_layer") if board == "hex" else ("spaces", "missing_object_layer")
         if wanted not in seen:
-            add("map", "missing_layer", kind=kind, name=wanted)
+            add("map", missing, name=wanted)
         return self.sheet
 
     # -- attributes and properties ---------------------------------------------------------------------
@@ -204,7 +207,7 @@ class _Inspection:
         raw = element.get(name, "")
         if re.fullmatch(r"-?[0-9]{1,10}", raw) and low <= int(raw) <= high:
             return int(raw)
-        self.problems.add(where, "whole_number", attribute=name, low=low, high=high, value=raw or "nothing")
+        self.problems.add(where, "whole_number", attribute=name, low=low, high=high, value=raw or NOTHING)
         return None
 
     def number(
@@ -220,7 +223,7 @@ class _Inspection:
     def choice(self, element: ET.Element, where: str, name: str, wanted: tuple[str, ...]) -> None:
         value = element.get(name, "")
         if value not in wanted:
-            self.problems.add(where, "choice", attribute=name, wanted=", ".join(wanted), value=value or "nothing")
+            self.problems.add(where, "choice", attribute=name, wanted=", ".join(wanted), value=value or NOTHING)
 
     def properties(self, element: ET.Element, where: str, holder: Holder) -> None:
         add = self.problems.add
@@ -240,7 +243,7 @@ class _Inspection:
             if kind not in (None, "string", "int", "float", "bool", "color", "file", "object"):
                 add(where, "property_kind", name=name, type=kind)
             elif kind is not None and (value is None or not _fits(kind, value)):
-                add(where, "property_value", name=name, type=kind, value=value or "nothing")
+                add(where, "property_value", name=name, type=kind, value=value or NOTHING)
 
     def lost_properties(self, element: ET.Element, where: str) -> None:
         for item in element.findall("properties/property"):
@@ -307,7 +310,7 @@ class _Inspection:
         normal = os.path.normpath(source).replace("\\", "/")
         climbs = normal.split("/").count("..")
         if not source or "\\" in source or ":" in source or source.startswith("/") or climbs > 2:
-            self.problems.add(where, "image_path", source=source or "nothing")
+            self.problems.add(where, "image_path", source=source or NOTHING)
             return None
         return folder / source
 
@@ -339,7 +342,7 @@ class _Inspection:
                 self.whole(element, where, name, -MAX_PIXELS, MAX_PIXELS)
         image = element.find("image")
         if image is None:
-            self.problems.add(where, "image_missing", source="nothing")
+            self.problems.add(where, "image_none")
             return
         self.sheet.image_sizes.append(self.image(image, self.path.parent, where) or (0, 0))
 
@@ -378,7 +381,7 @@ class _Inspection:
     def tile(self, where: str, column: int, row: int, value: str) -> None:
         add = self.problems.add
         if not re.fullmatch(r"[0-9]{1,10}", value):
-            add(where, "csv_value", row=row, value=value or "nothing")
+            add(where, "csv_value", row=row, value=value or NOTHING)
             return
         gid = int(value)
         if gid == 0:
@@ -407,7 +410,7 @@ class _Inspection:
                 continue
             kind = item.get("type") or item.get("class") or ""
             if kind != wanted:
-                self.problems.add(where, "object_type", wanted=wanted, value=kind or "nothing")
+                self.problems.add(where, "object_type", wanted=wanted, value=kind or NOTHING)
             name = item.get("name", "")
             if not name:
                 self.problems.add(where, "object_unnamed")

@@ -57,14 +57,14 @@ def test_an_own_map_cannot_take_a_shipped_boards_id(tmp_path) -> None:
     boards, (problem,) = find_boards("biathlon", shipped, user)
     assert [b.source for b in boards] == ["shipped/biathlon/a.tmx"]
     assert problem.key == "board_twice"
-    assert "shipped/biathlon/a.tmx" in problem.text
+    assert "shipped/biathlon/a.tmx" in problem.text()
 
 
 def test_a_map_in_another_games_folder_is_refused(tmp_path) -> None:
     put(tmp_path / "triathlon", "a")
     boards, (problem,) = find_boards("triathlon", tmp_path, None)
     assert boards == ()
-    assert (problem.key, problem.text) == (
+    assert (problem.key, problem.text()) == (
         "wrong_game",
         "the map is for biathlon, but lies in the folder of triathlon",
     )
@@ -79,7 +79,7 @@ def test_the_games_own_check_decides_too(tmp_path) -> None:
 
     boards, problems = find_boards("biathlon", tmp_path, None, needs_greens)
     assert [b.id for b in boards] == ["b"]
-    assert [p.line for p in problems] == [
+    assert [p.line() for p in problems] == [
         f"{path}: map: there is no green field",
         f"{path}: map: BD-17 wants one",
     ]

@@ -12,10 +12,10 @@ from game import cli_maps
 from tests.boards.mapfiles import lane_map, space, three, write
 
 
-def command(*words, **places) -> int:
+def command(*words, check_for=lambda _: None, **places) -> int:
     parser = argparse.ArgumentParser()
     cli_maps.add_arguments(parser)
-    return cli_maps.run(parser.parse_args([str(word) for word in words]), **places)
+    return cli_maps.run(parser.parse_args([str(word) for word in words]), check_for=check_for, **places)
 
 
 @pytest.fixture
@@ -60,7 +60,12 @@ def test_check_as_json(good, bad, capsys) -> None:
 def test_check_asks_the_game(good, capsys) -> None:
     assert command("check", good, check_for=lambda game: lambda board: [f"{game} wants more than {board.id}"]) == 1
     assert capsys.readouterr().out == f"{good}: map: biathlon wants more than good\n"
-    assert command("check", good, check_for=lambda _: None) == 0
+
+
+def test_check_asks_biathlon_itself_by_default(good, capsys) -> None:
+    """Three plain fields in a line are a sound map but no course: BD-17 boards are loops with green points."""
+    assert command("check", good, check_for=None) == 1
+    assert capsys.readouterr().out.startswith(f"{good}: map: ")
 
 
 @pytest.mark.usefixtures("good")
@@ -106,7 +111,8 @@ def test_json_is_alone_on_stdout(good) -> None:
     """pygame, which pytmx imports, would greet there."""
     code = (
         "import argparse, sys; from game import cli_maps; p = argparse.ArgumentParser();"
-        "cli_maps.add_arguments(p); sys.exit(cli_maps.run(p.parse_args(['check', '--json', sys.argv[1]])))"
+        "cli_maps.add_arguments(p); args = p.parse_args(['check', '--json', sys.argv[1]]);"
+        "sys.exit(cli_maps.run(args, check_for=lambda _: None))"
     )
     done = subprocess.run([sys.executable, "-c", code, str(good)], capture_output=True, text=True, check=True)
     assert json.loads(done.stdout)[0]["ok"] is True

@@ -1,12 +1,13 @@
 """Every map that breaks a convention is refused with file, object and reason, and no exception but MapError."""
 
 import os
+import string
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.boards.problem import REASONS, MapError
+from game.boards.problem import MapError, sentences
 from game.boards.tiled import load_board, read_board
 from tests.boards.mapfiles import INLINE_TILES, hex_map, lane_map, png, properties, space, three, write
 
@@ -57,7 +58,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "giant width": (lane().replace(' width="10"', ' width="99999999"'), "map", "whole_number", "99999999"),
     "tile width of words": (lane().replace('tilewidth="10"', 'tilewidth="ten"'), "map", "whole_number", "ten"),
     "kind of the other orientation": (lane(kind="hex"), "map", "kind_orientation", "hexagonal"),
-    "unknown kind": (lane(kind="cube"), "map", "kind_orientation", "cube"),
+    "unknown kind": (lane(kind="cube"), "map", "choice", "cube"),
     "no kind": (lane(kind=None), "map", "missing_property", "kind"),
     "no game": (lane(game=None), "map", "missing_property", "game"),
     "no board id": (lane(board=None), "map", "missing_property", "board"),
@@ -65,7 +66,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "game of a number": (lane(game=5), "map", "property_type", "game"),
     "board id with a space": (lane(board="my board"), "map", "bad_id", "my board"),
     "loop of words": (lane(loop="yes"), "map", "property_type", "loop"),
-    "no spaces layer": (lane().replace('name="spaces"', 'name="areas"'), "map", "missing_layer", "spaces"),
+    "no spaces layer": (lane().replace('name="spaces"', 'name="areas"'), "map", "missing_object_layer", "spaces"),
     "no spaces": (lane_map([]), "map", "no_spaces", ""),
     "unknown element": (lane(more="<wormhole/>"), "map", "unknown_element", "wormhole"),
     # layers
@@ -73,10 +74,15 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "tile layer in a lane map": (
         lane(more='<layer id="9" name="floor" width="10" height="8"/>'),
         "layer floor",
-        "lost_layer",
+        "lost_tile_layer",
         "floor",
     ),
-    "other object layer": (lane(more='<objectgroup id="9" name="notes"/>'), "layer notes", "lost_layer", "notes"),
+    "other object layer": (
+        lane(more='<objectgroup id="9" name="notes"/>'),
+        "layer notes",
+        "lost_object_layer",
+        "notes",
+    ),
     "two spaces layers": (
         lane(more='<objectgroup id="9" name="spaces"/>'),
         "layer spaces",
@@ -107,7 +113,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "scenery without image": (
         lane(more='<imagelayer id="3" name="sky"/>'),
         "layer sky",
-        "image_missing",
+        "image_none",
         "",
     ),
     "absolute image path": (lane(more=SKY.format("", "/etc/hostname")), "layer sky", "image_path", "/etc/hostname"),
@@ -181,8 +187,8 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "negative rank": (
         lane(space("bad", 3, 70).replace('value="3"', 'value="-3"')),
         "object bad",
-        "property_value",
-        "rank",
+        "property_negative",
+        "-3",
     ),
     "lane of words": (lane(space("bad", 3, 70, lane="left")), "object bad", "property_type", "lane"),
     "duplicate id": (lane(space("s1", 3, 70)), "object s1", "duplicate_id", "s1"),
@@ -254,11 +260,16 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "stagger index": (hex_map(GOOD_ROWS, index="both"), "map", "choice", "staggerindex"),
     "side length": (hex_map(GOOD_ROWS, side=15), "map", "whole_number", "hexsidelength"),
     "lane kind on a hex map": (hex_map(GOOD_ROWS, kind="lane"), "map", "kind_orientation", "orthogonal"),
-    "no cells layer": (hex_map(GOOD_ROWS).replace('name="cells"', 'name="tiles"'), "map", "missing_layer", "cells"),
+    "no cells layer": (
+        hex_map(GOOD_ROWS).replace('name="cells"', 'name="tiles"'),
+        "map",
+        "missing_tile_layer",
+        "cells",
+    ),
     "second tile layer": (
         hex_map(GOOD_ROWS, more='<layer id="9" name="snow" width="3" height="2"/>'),
         "layer snow",
-        "lost_layer",
+        "lost_tile_layer",
         "snow",
     ),
     "no cells": (hex_map("0,0,0,\n0,0,0"), "map", "no_spaces", ""),
@@ -390,21 +401,23 @@ def test_refused_with_file_object_and_reason(tmp_path, name) -> None:
     board, problems = read_board(path)
     assert board is None
     found = [(problem.where, problem.key) for problem in problems]
-    assert (where, key) in found, "\n".join(problem.line for problem in problems)
+    assert (where, key) in found, "\n".join(problem.line() for problem in problems)
     problem = problems[found.index((where, key))]
     assert problem.file == str(path)
-    assert words in problem.text
-    assert problem.line.startswith(f"{path}: {where}: ")
+    assert words in problem.text()
+    assert problem.line().startswith(f"{path}: {where}: ")
     with pytest.raises(MapError) as raised:
         load_board(path)
-    assert raised.value.line == problems[0].line
+    assert raised.value.line() == problems[0].line()
 
 
 # A layer of the wrong name is both one that would be lost and one that is missing.
-@pytest.mark.parametrize("name", [name for name in CASES if CASES[name][2] != "missing_layer"])
+@pytest.mark.parametrize(
+    "name", [name for name in CASES if not CASES[name][2].startswith("missing_") or "property" in CASES[name][2]]
+)
 def test_a_fault_is_not_reported_with_a_heap_of_consequences(tmp_path, name) -> None:
     _, problems = read_board(write(tmp_path, CASES[name][0]))
-    assert {problem.key for problem in problems} == {CASES[name][2]}, "\n".join(p.line for p in problems)
+    assert {problem.key for problem in problems} == {CASES[name][2]}, "\n".join(p.line() for p in problems)
 
 
 def test_every_fault_of_a_map_is_named_at_once(tmp_path) -> None:
@@ -420,7 +433,7 @@ def test_every_fault_of_a_map_is_named_at_once(tmp_path) -> None:
 def test_a_line_break_in_a_name_does_not_break_the_line(tmp_path) -> None:
     _, problems = read_board(write(tmp_path, lane(space("bad&#10;name", 3, 70))))
     assert problems
-    assert all("\n" not in problem.line for problem in problems)
+    assert all("\n" not in problem.line() for problem in problems)
 
 
 def test_a_file_that_is_missing_a_folder_or_too_large(tmp_path) -> None:
@@ -429,7 +442,7 @@ def test_a_file_that_is_missing_a_folder_or_too_large(tmp_path) -> None:
         return problem
 
     assert only(tmp_path / "gone.tmx").key == "unreadable"
-    assert "No such file" in only(tmp_path / "gone.tmx").text
+    assert "No such file" in only(tmp_path / "gone.tmx").text()
     assert only(tmp_path).key == "not_a_file"
     large = tmp_path / "large.tmx"
     large.write_text(lane() + " " * 4_000_000)
@@ -454,9 +467,26 @@ def test_bad_tileset_files_are_refused_like_maps(tmp_path, picture) -> None:
     assert problems[0].key in ("doctype", "wrong_root")
 
 
+def test_every_reason_has_a_sentence_in_each_language_with_the_same_words_filled_in() -> None:
+    def filled(sentence):
+        return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+
+    for key, sentence in {**sentences("reasons"), **sentences("places")}.items():
+        assert set(sentence) == {"en", "de", "fr"}, key
+        assert len({frozenset(filled(text)) for text in sentence.values()}) == 1, key
+
+
+def test_problems_speak_the_players_language(tmp_path) -> None:
+    path = write(tmp_path, lane(space("s1", 3, 70)))
+    _, (problem,) = read_board(path)
+    assert problem.line("de") == f"{path}: Objekt s1: die Kennung s1 kommt zweimal vor"
+    assert problem.line("fr") == f"{path}: objet s1: l'identifiant s1 est utilisé deux fois"
+    assert problem.line("nl") == str(problem) == f"{path}: object s1: the id s1 is used twice"
+
+
 def test_every_reason_has_a_case() -> None:
     elsewhere = {"unreadable", "not_a_file", "too_large", "parser", "wrong_game", "board_twice", "game_rule"}
-    assert set(REASONS) - {key for _, _, key, _ in CASES.values()} - elsewhere == set()
+    assert set(sentences("reasons")) - {key for _, _, key, _ in CASES.values()} - elsewhere == set()
 
 
 SEEDS = [lane(loop=True, more=SKY.format("", "tiles.png")), hex_map(GOOD_ROWS, objects=mark(5, 7, level=1))]
@@ -478,4 +508,4 @@ def test_no_damage_to_a_map_gives_anything_but_a_board_or_problems(tmp_path, dat
     path.write_text(text, encoding="utf-8")
     board, problems = read_board(path)
     assert (board is None) == bool(problems)
-    assert all(problem.line for problem in problems)
+    assert all(problem.line() for problem in problems)

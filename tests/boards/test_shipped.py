@@ -30,7 +30,7 @@ def test_spaces_hold_their_centres_and_no_other_spaces_centre(path) -> None:
 
 def test_the_catalogue_finds_them_all() -> None:
     found = [find_boards(game, MAPS, None) for game in games_with_maps(MAPS, None)]
-    assert [problem.line for _, problems in found for problem in problems] == []
+    assert [problem.line() for _, problems in found for problem in problems] == []
     boards = [board for some, _ in found for board in some]
     assert len(boards) == len(FILES)
     assert all(picture_dir(board, MAPS, None) == MAPS / board.game for board in boards)
