@@ -18,10 +18,10 @@ from xml.parsers import expat
 
 from game.boards.problem import Problems
 
-MAX_BYTES = 4_000_000
+MAX_BYTES = 1_000_000
 MAX_ELEMENTS = 50_000
 MAX_DEPTH = 12
-MAX_SIDE = 512
+MAX_SIDE = {"orthogonal": 8_192, "hexagonal": 128}
 MAX_PIXELS = 16_384
 MAX_TILES = 65_536
 MAX_POINTS = 256
@@ -150,8 +150,8 @@ class _Inspection:
         if root.get("infinite", "0") != "0":
             add("map", "infinite")
             return None
-        self.whole(root, "map", "width", 1, MAX_SIDE)
-        self.whole(root, "map", "height", 1, MAX_SIDE)
+        self.whole(root, "map", "width", 1, MAX_SIDE[orientation])
+        self.whole(root, "map", "height", 1, MAX_SIDE[orientation])
         self.whole(root, "map", "tilewidth", 2, MAX_PIXELS)
         self.whole(root, "map", "tileheight", 2, MAX_PIXELS)
         if orientation == "hexagonal":

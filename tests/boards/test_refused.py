@@ -258,6 +258,12 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     # hex maps: attributes
     "stagger axis": (hex_map(GOOD_ROWS, axis="z"), "map", "choice", "staggeraxis"),
     "stagger index": (hex_map(GOOD_ROWS, index="both"), "map", "choice", "staggerindex"),
+    "more cells than a board needs": (
+        hex_map(GOOD_ROWS).replace('width="3" height="2" tile', 'width="129" height="2" tile'),
+        "map",
+        "whole_number",
+        "129",
+    ),
     "side length": (hex_map(GOOD_ROWS, side=15), "map", "whole_number", "hexsidelength"),
     "lane kind on a hex map": (hex_map(GOOD_ROWS, kind="lane"), "map", "kind_orientation", "orthogonal"),
     "no cells layer": (
@@ -445,8 +451,8 @@ def test_a_file_that_is_missing_a_folder_or_too_large(tmp_path) -> None:
     assert "No such file" in only(tmp_path / "gone.tmx").text()
     assert only(tmp_path).key == "not_a_file"
     large = tmp_path / "large.tmx"
-    large.write_text(lane() + " " * 4_000_000)
-    assert only(large).key == "too_large"
+    large.write_text(lane() + " " * 1_000_000)
+    assert (only(large).key, only(large).text()) == ("too_large", "the file has more than 1000000 bytes")
 
 
 def test_a_pipe_is_refused_without_waiting_for_it(tmp_path) -> None:
