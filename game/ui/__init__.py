@@ -1,1 +1,4 @@
-"""The toolkit of every screen: layout, theme, text, painter, widgets, regions, input, loop. Knows no game and no rule."""
+"""The toolkit of every screen: layout, theme, text, painter, widgets, regions, input, loop.
+
+Knows no game and no rule.
+"""

@@ -84,9 +84,7 @@ class Box(NamedTuple):
     def clip(self, other: Box) -> Box:
         """What the two have in common; of no size if nothing."""
         x, y = max(self.x, other.x), max(self.y, other.y)
-        return Box(
-            x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y)
-        )
+        return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
 
     def moved(self, dx: float, dy: float) -> Box:
         return Box(self.x + dx, self.y + dy, self.w, self.h)
@@ -119,9 +117,7 @@ class Box(NamedTuple):
     def cut_bottom(self, n: float, gap: float = 0.0) -> tuple[Box, Box]:
         """(the lower `n` pixels, what is above them and the gap)."""
         n = min(n, self.h)
-        return Box(self.x, self.bottom - n, self.w, n), Box(
-            self.x, self.y, self.w, max(0.0, self.h - n - gap)
-        )
+        return Box(self.x, self.bottom - n, self.w, n), Box(self.x, self.y, self.w, max(0.0, self.h - n - gap))
 
     def columns(self, parts: int | Sequence[float], gap: float = 0.0) -> tuple[Box, ...]:
         """So many equal columns, or columns with these weights."""

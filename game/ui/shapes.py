@@ -6,7 +6,8 @@ pygame has none of these. Needs no display. Everything handed out is shared: nev
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -83,9 +84,7 @@ class Shapes:
         """A line of that width with round ends and joints; `dash` > 0: dashes of that length, as long apart."""
         return self._placed("line", points, width / 2, (None, colour, _quarter(width), dash), False)
 
-    def circle(
-        self, centre: Point, radius: float, fill: Rgba | None, outline: Rgba | None, width: float
-    ) -> Placed:
+    def circle(self, centre: Point, radius: float, fill: Rgba | None, outline: Rgba | None, width: float) -> Placed:
         """A disc with an outline of that width inside its edge."""
         cx, cy = _quarter(centre[0]), _quarter(centre[1])
         radius = max(0.25, _quarter(radius))
@@ -160,7 +159,7 @@ def _drawn(
     if outline is not None and width > 0:
         line = [*large, large[0]] if closed else large
         dash = float(look[3]) * over if len(look) > 3 else 0.0  # type: ignore[arg-type]
-        for a, b in _dashes(line, dash) if dash else zip(line, line[1:], strict=False):
+        for a, b in _dashes(line, dash) if dash else pairwise(line):
             _thick(canvas, outline, a, b, width * over)
     return pygame.transform.smoothscale(canvas, size)
 
@@ -171,7 +170,12 @@ def _thick(canvas: pygame.Surface, colour: Rgba, a: Point, b: Point, width: floa
     length = math.dist(a, b)
     if length:
         nx, ny = (b[1] - a[1]) / length * half, (a[0] - b[0]) / length * half
-        quad = [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)]
+        quad = [
+            (a[0] + nx, a[1] + ny),
+            (b[0] + nx, b[1] + ny),
+            (b[0] - nx, b[1] - ny),
+            (a[0] - nx, a[1] - ny),
+        ]
         pygame.draw.polygon(canvas, colour, quad)
     for x, y in (a, b):
         pygame.draw.circle(canvas, colour, (x, y), half)
@@ -180,7 +184,7 @@ def _thick(canvas: pygame.Surface, colour: Rgba, a: Point, b: Point, width: floa
 def _dashes(line: Sequence[Point], dash: float) -> list[tuple[Point, Point]]:
     out: list[tuple[Point, Point]] = []
     carried = 0.0
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in pairwise(line):
         length = math.dist(a, b)
         at = -carried
         while at < length and length:
@@ -208,3 +212,39 @@ def _circle(
     elif fill is not None:
         pygame.draw.circle(canvas, fill, middle, radius * over)
     return pygame.transform.smoothscale(canvas, (side, side))
+
+
+def seat_outline(shape: str, centre: Point, radius: float) -> tuple[Point, ...]:
+    """The polygon of a seat's shape ("circle", "square", ... as in theme.toml), all about equally large to the
+    eye; KeyError for an unknown shape."""
+    x, y = centre
+    return tuple((x + px * radius, y + py * radius) for px, py in _SEAT_SHAPES[shape]())
+
+
+def _regular(corners: int, size: float, turn: float = -90.0, low: float = 0.0) -> tuple[Point, ...]:
+    angles = (math.radians(turn + 360.0 * i / corners) for i in range(corners))
+    return tuple((size * math.cos(a), size * math.sin(a) + low) for a in angles)
+
+
+def _star() -> tuple[Point, ...]:
+    outer, inner = _regular(5, 1.12, low=0.06), _regular(5, 0.6, -54.0, 0.06)
+    return tuple(p for pair in zip(outer, inner, strict=True) for p in pair)
+
+
+def _cross() -> tuple[Point, ...]:
+    a, b = 0.42, 0.98
+    return (
+        (-a, -b), (a, -b), (a, -a), (b, -a), (b, a), (a, a), (a, b), (-a, b), (-a, a), (-b, a), (-b, -a), (-a, -a),
+    )  # fmt: skip
+
+
+_SEAT_SHAPES: dict[str, Callable[[], tuple[Point, ...]]] = {
+    "circle": lambda: _regular(48, 0.95),
+    "square": lambda: _regular(4, 1.2, 45.0),
+    "triangle": lambda: _regular(3, 1.25, low=0.18),
+    "diamond": lambda: _regular(4, 1.15),
+    "pentagon": lambda: _regular(5, 1.05),
+    "star": _star,
+    "hexagon": lambda: _regular(6, 1.02),
+    "cross": _cross,
+}

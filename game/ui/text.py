@@ -6,6 +6,7 @@ May touch the font files and pygame's font module; needs no display.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -13,8 +14,19 @@ from game.ui.cache import Lru
 from game.ui.theme import Colour, TextStyle, Theme
 
 ELLIPSIS = "…"
-SMALLEST = 0.85
-"""Text that must fit is set no smaller than this part of its style's size."""
+SMALLEST = 16.0
+"""Text that must fit is set no smaller than this (design pixels), ..."""
+SHRINK = 0.7
+"""... nor than this part of its style's size."""
+
+
+class Setting(NamedTuple):
+    """How a text is set in a box: font size and line advance in pixels; whether something had to be left out."""
+
+    lines: tuple[str, ...]
+    px: int
+    advance: int
+    overflow: bool
 
 
 class Typesetter:
@@ -29,6 +41,9 @@ class Typesetter:
         self._runs: Lru[pygame.Surface] = Lru(24_000_000, _bytes)
         self._widths: Lru[int] = Lru(20_000)
         self._lines: Lru[tuple[str, ...]] = Lru(2_000)
+        self._settings: Lru[Setting] = Lru(2_000)
+        self.laid: Lru[Any] = Lru(12)
+        """Long texts that game.ui.paragraphs has laid out."""
 
     def pixels(self, style: TextStyle, u: float) -> int:
         """The font size of a style at this scale."""
@@ -50,9 +65,7 @@ class Typesetter:
 
     def run(self, string: str, face: str, px: int, colour: Colour) -> pygame.Surface:
         """The line, rendered; shared, so never draw on it."""
-        return self._runs.get(
-            (string, face, px, colour), lambda: self.font(face, px).render(string, True, colour)
-        )
+        return self._runs.get((string, face, px, colour), lambda: self.font(face, px).render(string, True, colour))
 
     def wrap(self, string: str, face: str, px: int, width: float) -> tuple[str, ...]:
         """Lines no wider than `width`: broken at spaces and line ends, words that are too long anywhere."""
@@ -80,11 +93,54 @@ class Typesetter:
         widest = max((self.width(line, look.face, px) for line in lines), default=0)
         return float(widest), float(len(lines) * self.line_height(look, px))
 
+    def setting(
+        self, string: str, style: TextStyle, u: float, room: tuple[int, int], wrap: bool, fit: bool
+    ) -> Setting:
+        """The text in a box of that size: at its own size if it fits; else (with `fit`) smaller, then wrapped if
+        the height allows a second line, then cut off with an ellipsis."""
+        key = (string, style, u, room, wrap, fit)
+        return self._settings.get(key, lambda: self._setting(string, style, u, room, wrap, fit))
+
     def clear(self) -> None:
         """Forget renderings (after a change of scale)."""
-        for cache in (self._runs, self._widths, self._lines):
-            cache.clear()
+        self._runs.clear()
+        self._widths.clear()
+        self._lines.clear()
+        self._settings.clear()
+        self.laid.clear()
         self._fonts.clear()
+
+    def _setting(
+        self, string: str, style: TextStyle, u: float, room: tuple[int, int], wrap: bool, fit: bool
+    ) -> Setting:
+        px = self.pixels(style, u)
+        least = min(px, max(round(SMALLEST * u), round(SHRINK * px)))
+        face = style.face
+
+        def lines_at(size: int, wrapped: bool) -> tuple[str, ...]:
+            return self.wrap(string, face, size, room[0]) if wrapped else tuple(string.split("\n"))
+
+        def fits(lines: tuple[str, ...], size: int) -> bool:
+            # A line's box may stand out above and below its letters: only those must be inside.
+            spare = self.line_height(style, size) - size
+            high = len(lines) * self.line_height(style, size) - spare
+            return high <= room[1] and all(self.width(line, face, size) <= room[0] for line in lines)
+
+        if not fit:
+            return Setting(lines_at(px, wrap), px, self.line_height(style, px), False)
+        for wrapped in (False, True) if not wrap else (True,):
+            for size in range(px, least - 1, -1):
+                lines = lines_at(size, wrapped)
+                if fits(lines, size):
+                    return Setting(lines, size, self.line_height(style, size), False)
+        advance = self.line_height(style, least)
+        count = max(1, (room[1] + advance - least) // advance)
+        lines = lines_at(least, count > 1)
+        kept = [self.shorten(line, face, least, room[0]) for line in lines[:count]]
+        if len(lines) > count:
+            rest = " ".join(lines[count - 1 :])
+            kept[-1] = self.shorten(rest, face, least, room[0])
+        return Setting(tuple(kept), least, advance, True)
 
     def _wrap(self, string: str, face: str, px: int, width: float) -> tuple[str, ...]:
         lines: list[str] = []

@@ -103,7 +103,13 @@ def _theme(table: Mapping[str, Any], high_contrast: bool) -> Theme:
         colours[f"accent.{game}"] = parse_colour(shades["base"])
         colours[f"accent.{game}.deep"] = parse_colour(shades["deep"])
     seats = tuple(
-        SeatLook(*(parse_colour(s[k]) for k in ("color", "dark", "tint", "on")), shape=s["shape"])
+        SeatLook(
+            parse_colour(s["color"]),
+            parse_colour(s["dark"]),
+            parse_colour(s["tint"]),
+            parse_colour(s["on"]),
+            s["shape"],
+        )
         for s in table["seat"]
     )
     for number, seat in enumerate(seats):

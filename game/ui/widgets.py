@@ -11,7 +11,7 @@ from typing import Literal
 from game.ui.layout import Box, Polygon
 
 ButtonKind = Literal["normal", "primary", "quiet", "tile", "danger", "icon"]
-PanelKind = Literal["paper", "card", "dark", "bar", "scene", "veil", "sunken"]
+PanelKind = Literal["paper", "sheet", "card", "dark", "bar", "scene", "veil", "sunken"]
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "centre", "bottom"]
 Tone = Literal["paper", "dark"]
@@ -154,8 +154,9 @@ class Paragraphs:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A ground: paper (page), card (raised sheet on paper), dark (raised, on dark), bar (flat dark, no corners),
-    scene (translucent dark over scenery), veil (dims what is behind), sunken (a well on paper)."""
+    """A ground: paper (page, no corners), sheet (a dialog: paper that floats), card (raised a little on paper),
+    dark (raised, on dark), bar (flat dark, no corners), scene (translucent dark over scenery), veil (dims what is
+    behind), sunken (a well on paper)."""
 
     box: Box
     kind: PanelKind = "paper"
@@ -235,21 +236,32 @@ class Spot:
     kind: str = "spot"
 
 
-Widget = (
-    Button
-    | Toggle
-    | Slider
-    | Choice
-    | Field
-    | Label
-    | Paragraphs
-    | Panel
-    | Picture
-    | ListBox
-    | Scroller
-    | Spot
-)
-Control = Button | Toggle | Slider | Choice | Field | Spot
+Widget = Button | Toggle | Slider | Choice | Field | Label | Paragraphs | Panel | Picture | ListBox | Scroller | Spot
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A ListBox's row at its place; made by the Ui."""
+
+    row: Row
+    box: Box
+    owner: str
+    tone: Tone
+    z: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScrollBar:
+    """The bar at the right edge of what scrolls (`id`); made by the Ui."""
+
+    id: str
+    box: Box
+    tone: Tone
+    z: int
+
+
+Shown = Widget | RowView | ScrollBar
+"""What is drawn in the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,4 +282,4 @@ class Region:
     clip: Box | None = None
     drag: bool = False
     scroller: str = ""
-    control: Widget | None = field(default=None, compare=False, repr=False)
+    control: Shown | None = field(default=None, compare=False, repr=False)

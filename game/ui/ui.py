@@ -1,0 +1,483 @@
+"""The Ui: what is remembered between frames about a scene's widgets, their regions, and what choosing one means.
+
+Touches no window; drawing is in game.ui.draw, raw input in game.ui.input.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Literal, NamedTuple
+from weakref import WeakKeyDictionary
+
+from game.ui import draw, regions
+from game.ui.intents import Activate, Adjust, By, Drag, Edit, Focus, Intent, Refused
+from game.ui.layout import Box, Point
+from game.ui.paragraphs import Laid, lay_out
+from game.ui.text import Typesetter
+from game.ui.theme import Theme
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Field,
+    Label,
+    ListBox,
+    Panel,
+    Paragraphs,
+    Picture,
+    Region,
+    RowView,
+    ScrollBar,
+    Scroller,
+    Shown,
+    Slider,
+    Spot,
+    Toggle,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.ui.painter import Painter
+
+ToastKind = Literal["info", "good", "bad"]
+TOAST_MS = 4200.0
+TOOLTIP_MS = 450.0
+FADE_MS = 110.0
+NOTCH = 64.0
+"""Design pixels that one notch of the wheel scrolls."""
+
+
+@dataclass
+class Toast:
+    """A message that passes; `left` milliseconds."""
+
+    text: str
+    kind: ToastKind
+    left: float
+
+
+@dataclass
+class Caret:
+    """Where typing goes on in a Field, and what an input method has not yet settled."""
+
+    at: int = 0
+    composing: str = ""
+
+
+@dataclass
+class Memory:
+    """What is remembered for one scene."""
+
+    focus: str | None = None
+    focus_visible: bool = False
+    hover: str | None = None
+    hovered_for: float = 0.0
+    pressed: str | None = None
+    scroll: dict[str, float] = field(default_factory=dict)
+    scroll_to: dict[str, float] = field(default_factory=dict)
+    room: dict[str, float] = field(default_factory=dict)
+    """How far each scroller can go, as of the last look at its widgets."""
+    glow: dict[str, float] = field(default_factory=dict)
+    """How far a widget's hover has faded in, 0 to 1."""
+    caret: Caret = field(default_factory=Caret)
+
+
+class Piece(NamedTuple):
+    """A widget where it is really drawn, and the scroller that clips it."""
+
+    widget: Shown
+    clip: Box | None
+    scroller: str
+    name: str = ""
+    """Its region's id, where that is not the widget's own."""
+
+
+class Ui:
+    """Focus, hover, scrolling and toasts. One for the app; `attend` tells it which scene is on top."""
+
+    def __init__(self, theme: Theme, typesetter: Typesetter, u: float = 1.0, calm: bool = False) -> None:
+        self.theme = theme
+        self.type = typesetter
+        self.u = u
+        self.calm = calm
+        """Reduced motion: nothing fades or glides."""
+        self.toasts: list[Toast] = []
+        self.memory = Memory()
+        self._memories: WeakKeyDictionary[object, Memory] = WeakKeyDictionary()
+
+    # For scenes
+
+    def toast(self, text: str, kind: ToastKind = "info") -> None:
+        """Show a message for a few seconds; the same again only begins anew."""
+        self.toasts = [t for t in self.toasts if t.text != text][-2:]
+        self.toasts.append(Toast(text, kind, TOAST_MS))
+
+    def set_focus(self, id: str | None, visible: bool | None = None) -> None:
+        """Put the focus there; `visible` None keeps the ring as it is."""
+        self.memory.focus = id
+        if visible is not None:
+            self.memory.focus_visible = visible
+
+    @property
+    def focus(self) -> str | None:
+        return self.memory.focus
+
+    @property
+    def hover(self) -> str | None:
+        return self.memory.hover
+
+    @property
+    def pressed(self) -> str | None:
+        return self.memory.pressed
+
+    @property
+    def pointed(self) -> str | None:
+        """What a preview should be shown for: the focus while the keyboard is used, else the hover."""
+        return self.memory.focus if self.memory.focus_visible else self.memory.hover
+
+    def glow(self, id: str) -> float:
+        """How far the hover of that region has faded in, 0 to 1."""
+        return self.memory.glow.get(id, 0.0)
+
+    def scroll_to(self, id: str, offset: float) -> None:
+        """Scroll to `offset` pixels from the top."""
+        self.memory.scroll_to[id] = offset
+        if self.calm:
+            self.memory.scroll[id] = offset
+
+    # For the loop
+
+    def attend(self, scene: object) -> None:
+        """Another scene is on top: its own focus and scrolling come back."""
+        if scene not in self._memories:
+            self._memories[scene] = Memory(focus_visible=self.memory.focus_visible)
+        visible = self.memory.focus_visible
+        self.memory = self._memories[scene]
+        self.memory.focus_visible = visible
+        self.memory.pressed = None
+        self.memory.hover = None
+
+    def update(self, dt: float) -> bool:
+        """Let fades, glides and toasts go on; True while there is something to draw."""
+        moving = bool(self.toasts)
+        for toast in self.toasts:
+            toast.left -= dt
+        self.toasts = [t for t in self.toasts if t.left > 0]
+        memory = self.memory
+        if memory.hover is not None and memory.hovered_for < TOOLTIP_MS:
+            memory.hovered_for += dt
+            moving = moving or memory.hovered_for >= TOOLTIP_MS
+        for id, target in list(memory.scroll_to.items()):
+            now = memory.scroll.get(id, 0.0)
+            part = 1.0 if self.calm else min(1.0, dt / 70.0)
+            then = target if abs(target - now) < 1.0 else now + (target - now) * part
+            memory.scroll[id] = then
+            if then == target:
+                del memory.scroll_to[id]
+            moving = True
+        lit = memory.hover
+        for id in {*memory.glow, *([lit] if lit else [])}:
+            goal = 1.0 if id == lit else 0.0
+            level = memory.glow.get(id, 0.0)
+            change = 1.0 if self.calm else dt / FADE_MS
+            level = min(goal, level + change) if goal > level else max(goal, level - change)
+            if level != memory.glow.get(id, 0.0):
+                moving = True
+            memory.glow[id] = level
+            if level == 0.0 and goal == 0.0:
+                del memory.glow[id]
+        return moving
+
+    @property
+    def waiting(self) -> bool:
+        """A tooltip is about to come: look again soon, though nothing moves."""
+        return self.memory.hover is not None and self.memory.hovered_for < TOOLTIP_MS
+
+    # Widgets and regions
+
+    def pieces(self, widgets: Sequence[Widget]) -> list[Piece]:
+        """Every widget at its place: lists become rows, scrolled children are moved and get their clip."""
+        out: list[Piece] = []
+        for widget in widgets:
+            self._place(widget, None, "", 0.0, out)
+        return out
+
+    def regions(self, widgets: Sequence[Widget]) -> tuple[Region, ...]:
+        """The regions in drawing order."""
+        out: list[Region] = []
+        for piece in self.pieces(widgets):
+            out.extend(self._regions_of(piece))
+        return tuple(out)
+
+    def draw(self, painter: Painter, widgets: Sequence[Widget]) -> None:
+        """Draw the widgets, with the focus ring, but without tooltip and toasts (`draw_top`)."""
+        for piece in self.pieces(widgets):
+            if piece.clip is None:
+                draw.widget(painter, self, piece)
+            elif piece.clip.w > 0 and piece.clip.h > 0:
+                with painter.clipped(piece.clip):
+                    draw.widget(painter, self, piece)
+
+    def draw_top(self, painter: Painter, found: Sequence[Region]) -> None:
+        """Draw focus ring of spots, tooltip and toasts, above everything else."""
+        draw.top(painter, self, found)
+
+    def paragraphs(self, widget: Paragraphs) -> Laid:
+        """The text of a Paragraphs, laid out in its box."""
+        return lay_out(self.type, widget, self.u)
+
+    def offset(self, id: str) -> float:
+        """How many pixels it is scrolled."""
+        return min(self.memory.scroll.get(id, 0.0), self.memory.room.get(id, 0.0))
+
+    # What choosing means
+
+    def choose(self, region: Region, by: By, clicks: int = 1, at: Point | None = None, step: int = 1) -> list[Intent]:
+        """The intents of choosing a region: Adjust for what has a value, else Activate; if it is disabled the
+        reason is shown and Refused sent."""
+        if not region.enabled:
+            if region.why:
+                self.toast(region.why, "bad")
+            return [Refused(region.id, region.why)]
+        match region.control:
+            case Toggle(value=value):
+                return [Adjust(region.id, not value)]
+            case Choice() as choice:
+                arrow = draw.choice_arrows(choice, self.u)[0]
+                back = at is not None and arrow.x <= at[0] < arrow.right
+                return self.nudge(region, -1 if back else step, wrap=True)
+            case Slider() as slider if at is not None:
+                return self._slide(region.id, slider, at[0])
+            case Slider():
+                return []
+            case Field() as entry:
+                self.set_focus(region.id)
+                self.memory.caret = Caret(len(entry.text) if at is None else self._caret_at(entry, at[0]))
+                return [Activate(region.id, by, clicks)] if by != "mouse" else []
+            case _:
+                return [Activate(region.id, by, clicks)]
+
+    def nudge(self, region: Region, by: int, wrap: bool = False) -> list[Intent]:
+        """Left and right arrows on a Slider or Choice: one step down or up."""
+        if not region.enabled:
+            return self.choose(region, "key")
+        match region.control:
+            case Choice(options=options, value=value):
+                ids = [o[0] for o in options]
+                place = (ids.index(value) if value in ids else 0) + by
+                place = place % len(ids) if wrap else min(max(place, 0), len(ids) - 1)
+                return [Adjust(region.id, ids[place])] if ids[place] != value else []
+            case Slider(value=value, low=low, high=high, step=step):
+                after = min(max(round((value - low) / step) * step + low + by * step, low), high)
+                return [Adjust(region.id, after)] if after != value else []
+        return []
+
+    def drag(self, region: Region, at: Point, phase: Literal["start", "move", "end", "cancel"]) -> list[Intent]:
+        """The pointer moves with the button down: sliders and scroll bars follow, other regions get Drag."""
+        if region.kind == "scrollbar":
+            self._drag_bar(region, at)
+            return []
+        if isinstance(region.control, Slider):
+            return self._slide(region.id, region.control, at[0]) if region.enabled else []
+        return [Drag(region.id, at[0], at[1], phase)] if region.drag else []
+
+    def wheel(self, found: Sequence[Region], at: Point, notches: float) -> bool:
+        """Scroll what is under the pointer; False if nothing there scrolls."""
+        for region in reversed(found):
+            if region.kind in ("scrollbar", "text", "text-still") and (
+                region.clip or regions.box_of(region)
+            ).contains(at):
+                return self.scroll_by(region.scroller, -notches * NOTCH * self.u)
+        return False
+
+    def scroll_by(self, id: str, pixels: float) -> bool:
+        """Scroll on; False if it can go no further."""
+        room = self.memory.room.get(id, 0.0)
+        now = self.memory.scroll_to.get(id, self.offset(id))
+        then = min(max(now + pixels, 0.0), room)
+        if then == now:
+            return False
+        self.scroll_to(id, then)
+        return True
+
+    def focus_on(self, region: Region | None) -> list[Intent]:
+        """Move the focus by keyboard: the ring shows, and scrollers bring it into view."""
+        memory = self.memory
+        memory.focus_visible = True
+        if region is None:
+            return []
+        if region.id != memory.focus and isinstance(region.control, Field):
+            memory.caret = Caret(len(region.control.text))
+        memory.focus = region.id
+        if region.clip is not None and region.scroller and region.kind != "text":
+            box, margin = regions.box_of(region), 8 * self.u
+            now = self.offset(region.scroller)
+            if box.y < region.clip.y:
+                self.scroll_by(region.scroller, box.y - region.clip.y - margin)
+            elif box.bottom > region.clip.bottom:
+                self.scroll_by(region.scroller, box.bottom - region.clip.bottom + margin)
+            elif region.scroller in memory.scroll_to:
+                self.scroll_to(region.scroller, now)
+        return [Focus(region.id)]
+
+    def edit(self, region: Region, text: str = "", cut: Literal["", "back", "ahead"] = "") -> list[Intent]:
+        """Type into a Field, or take a letter away before or behind the caret."""
+        entry = region.control
+        if not isinstance(entry, Field) or not region.enabled:
+            return []
+        caret = self.memory.caret
+        at = min(caret.at, len(entry.text))
+        match cut:
+            case "back":
+                after, caret.at = entry.text[: max(0, at - 1)] + entry.text[at:], max(0, at - 1)
+            case "ahead":
+                after = entry.text[:at] + entry.text[at + 1 :]
+            case _:
+                clean = "".join(c for c in text if c.isprintable())[: max(0, entry.limit - len(entry.text))]
+                after, caret.at = entry.text[:at] + clean + entry.text[at:], at + len(clean)
+        return [Edit(region.id, after)] if after != entry.text else []
+
+    # Inside
+
+    def _place(self, widget: Widget, clip: Box | None, scroller: str, up: float, out: list[Piece]) -> None:
+        if up and not isinstance(widget, Spot):
+            widget = replace(widget, box=widget.box.moved(0.0, -up))
+        elif up and isinstance(widget, Spot):
+            widget = replace(widget, polygon=tuple((x, y - up) for x, y in widget.polygon))
+        match widget:
+            case ListBox():
+                self._room(widget.id, len(widget.rows) * widget.row_height, widget.box.h)
+                out.append(Piece(widget, clip, scroller))
+                inner = widget.box if clip is None else widget.box.clip(clip)
+                gap = round(4 * self.u)
+                room = widget.box if self.memory.room[widget.id] <= 0 else widget.box.cut_right(14 * self.u)[1]
+                start = widget.box.y - self.offset(widget.id)
+                for number, row in enumerate(widget.rows):
+                    place = Box(room.x, start + number * widget.row_height, room.w, widget.row_height - gap)
+                    view = RowView(row, place, widget.id, widget.tone, widget.z)
+                    out.append(Piece(view, inner, widget.id, f"{widget.id}/{row.id}"))
+                self._bar(widget, out)
+            case Scroller():
+                self._room(widget.id, widget.height, widget.box.h)
+                inner = widget.box if clip is None else widget.box.clip(clip)
+                for child in widget.children:
+                    self._place(child, inner, widget.id, self.offset(widget.id), out)
+                self._bar(widget, out)
+            case Paragraphs():
+                before = self.memory.room.get(widget.id)
+                self._room(widget.id, self.paragraphs(widget).height, widget.box.h)
+                if widget.end and before != self.memory.room[widget.id]:
+                    self.memory.scroll[widget.id] = self.memory.room[widget.id]
+                    self.memory.scroll_to.pop(widget.id, None)
+                out.append(Piece(widget, clip, scroller))
+                self._bar(widget, out)
+            case _:
+                out.append(Piece(widget, clip, scroller))
+
+    def _room(self, id: str, content: float, height: float) -> None:
+        self.memory.room[id] = max(0.0, content - height)
+
+    def _bar(self, widget: ListBox | Scroller | Paragraphs, out: list[Piece]) -> None:
+        if self.memory.room[widget.id] > 0:
+            out.append(
+                Piece(
+                    ScrollBar(widget.id, widget.box, widget.tone, widget.z + 50), None, widget.id, f"{widget.id}|bar"
+                )
+            )
+
+    def bar(self, box: Box, id: str) -> tuple[Box, Box]:
+        """(groove, thumb) of a scroll bar at the right edge of the box."""
+        groove = box.cut_right(12 * self.u)[0].inset(3 * self.u, 2 * self.u)
+        room = self.memory.room.get(id, 0.0)
+        part = box.h / (box.h + room) if box.h else 1.0
+        high = max(min(groove.h, 28 * self.u), groove.h * part)
+        at = self.offset(id) / room if room else 0.0
+        return groove, Box(groove.x, groove.y + (groove.h - high) * at, groove.w, high)
+
+    def _drag_bar(self, region: Region, at: Point) -> None:
+        groove = regions.box_of(region).inset(0.0, 2 * self.u)
+        room = self.memory.room.get(region.scroller, 0.0)
+        high = max(28 * self.u, groove.h * groove.h / (groove.h + room))
+        part = (at[1] - groove.y - high / 2) / max(1.0, groove.h - high)
+        self.memory.scroll_to.pop(region.scroller, None)
+        self.memory.scroll[region.scroller] = min(max(part, 0.0), 1.0) * room
+
+    def _slide(self, id: str, slider: Slider, x: float) -> list[Intent]:
+        groove = draw.slider_groove(slider, self.u)
+        part = min(max((x - groove.x) / max(1.0, groove.w), 0.0), 1.0)
+        steps = round(part * (slider.high - slider.low) / slider.step)
+        value = min(slider.low + steps * slider.step, slider.high)
+        return [Adjust(id, value)] if value != slider.value else []
+
+    def _caret_at(self, entry: Field, x: float) -> int:
+        """The place between letters that is nearest to x."""
+        look = self.theme.style(draw.FIELD_STYLE)
+        px = self.type.pixels(look, self.u)
+        start = draw.field_text_box(entry, self.u).x
+        far = [abs(start + self.type.width(entry.text[:i], look.face, px) - x) for i in range(len(entry.text) + 1)]
+        return far.index(min(far))
+
+    def _regions_of(self, piece: Piece) -> list[Region]:
+        widget, clip, scroller, name = piece
+        match widget:
+            case Label() | Panel() | Picture() | ListBox() | Scroller():
+                return []
+            case ScrollBar(id=id, box=box):
+                strip = box.cut_right(12 * self.u)[0]
+                return [Region(name, strip.polygon, widget.z, kind="scrollbar", scroller=id, control=widget)]
+            case RowView(row=row, box=box):
+                shown = ", ".join(t for t in (row.label, row.detail, row.side) if t)
+                value = "selected" if row.selected else ""
+                return [
+                    Region(
+                        name, box.polygon, widget.z, shown, row.enabled, row.hint, "row", value, row.why, "", clip,
+                        False, scroller, widget,
+                    )
+                ]  # fmt: skip
+            case Paragraphs(id=id, box=box):
+                view = box if clip is None else box.clip(clip)
+                whole = Region(
+                    id,
+                    box.polygon,
+                    widget.z - 1,
+                    " ".join(b.text for b in widget.blocks)[:200],
+                    kind="text" if self.memory.room.get(id) else "text-still",
+                    clip=view,
+                    scroller=id,
+                    control=widget,
+                )
+                out = [whole]
+                for laid in self.paragraphs(widget).blocks:
+                    if laid.block.id:
+                        place = laid.box.moved(0.0, -self.offset(id))
+                        region_id = f"{id}/{laid.block.id}"
+                        link = Region(
+                            region_id, place.polygon, widget.z, laid.block.text, True, laid.block.hint, "link"
+                        )
+                        out.append(replace(link, clip=view, scroller=id))
+                return out
+            case Spot():
+                at, kind, value, key, drag = widget.polygon, widget.kind, widget.value, widget.key, widget.drag
+            case _:
+                kind, value = _kind_and_value(widget)
+                at, drag = widget.box.polygon, False
+                key = widget.key if isinstance(widget, Button) else ""
+        return [
+            Region(
+                widget.id, at, widget.z, widget.label, widget.enabled, widget.hint, kind, value, widget.why, key,
+                clip, drag, scroller, widget,
+            )
+        ]  # fmt: skip
+
+
+def _kind_and_value(widget: Button | Toggle | Slider | Choice | Field) -> tuple[str, str]:
+    match widget:
+        case Toggle(value=on):
+            return "toggle", "on" if on else "off"
+        case Slider():
+            return "slider", widget.shown or f"{widget.value:g}"
+        case Choice(options=options, value=value):
+            return "choice", dict(options).get(value, value)
+        case Field():
+            return "field", widget.text
+    return "button", "selected" if widget.selected else ""
