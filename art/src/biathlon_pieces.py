@@ -284,7 +284,7 @@ def shoot() -> Art:
     torso(art, p.hip, p.shoulder)
     limb(art, (78, 52), *p.far_arm, (8.5, 7.5, 6.5), SEAT_DARK, SEAT_DARK)
     head(art, p.head, p.tilt)
-    rifle_at(art, (82, 44), -3, 76)
+    rifle_at(art, (82, 44), -3, 72)
     art.circle(*p.far_arm[1], 6.5, INK)
     limb(art, p.shoulder, *p.near_arm, (9, 8, 6.5), SEAT, SEAT_DARK)
     art.circle(*p.near_arm[1], 7, INK)
@@ -296,18 +296,18 @@ def prone() -> Art:
     art = Art(160, 160)
     art.ellipse(84, 146, 76, 6, INK, opacity=0.22)
     # Skis stay on, tails out to the left; toes rest in the snow.
-    ski(art, (2, 128), (48, 141), SEAT_LIGHT, 4)
+    ski(art, (8, 129), (48, 141), SEAT_LIGHT, 4)
     limb(art, (50, 122), (30, 126), (16, 131), (11.5, 9, 7), SEAT_DARK, SEAT_DARK)
     limb(art, (94, 112), (104, 134), (128, 112), (8.5, 7.5, 6.5), SEAT_DARK, SEAT_DARK)
     limb(art, (50, 128), (30, 134), (14, 138), (12.5, 10, 7.5), SEAT, SEAT_DARK)
     art.path(
-        "M20 128L10 127Q4 130 4 140L14 143Q20 138 20 128Z", INK2, stroke=INK, stroke_width="3.4",
+        "M22 128L13 127Q8 130 8 139L16 142Q22 138 22 128Z", INK2, stroke=INK, stroke_width="3.4",
         stroke_linejoin="round",
     )  # fmt: skip
-    ski(art, (6, 143), (58, 143), SEAT_LIGHT, 5)
+    ski(art, (9, 143), (58, 143), SEAT_LIGHT, 5)
     torso(art, (50, 127), (88, 114), 13, 15.5)
     head(art, (104, 96), 8)
-    rifle_at(art, (98, 112), -2, 60)
+    rifle_at(art, (98, 112), -2, 56)
     art.circle(128, 112, 6.5, INK)
     limb(art, (88, 114), (90, 136), (112, 120), (9, 8, 6.5), SEAT, SEAT_DARK)
     art.circle(112, 120, 7, INK)
@@ -322,7 +322,10 @@ def wait() -> Art:
     for x, lean in ((30, -3), (40, 2)):
         ski(art, (x, 142), (x + lean, 40), SEAT_LIGHT, 6)
     pole(art, (20, 66), (16, 138))
-    art.path("M8 142Q14 131 26 133Q36 126 46 134Q56 134 58 142Q34 149 8 142Z", "#E4EEF5", stroke=INK, stroke_width="3.4")
+    art.path(
+        "M8 142Q14 131 26 133Q36 126 46 134Q56 134 58 142Q34 149 8 142Z", "#E4EEF5", stroke=INK,
+        stroke_width="3.4",
+    )  # fmt: skip
     p = Pose(
         hip=(66, 124), shoulder=(72, 88), head=(84, 64), near_leg=((104, 104), (118, 132)),
         far_leg=((112, 104), (130, 130)), near_arm=((92, 102), (96, 80)), far_arm=((102, 100), (104, 80)), tilt=16,

@@ -9,7 +9,7 @@ import math
 import random
 
 from biathlon_boards import LIGHTS, backdrop, flag, person, sky
-from biathlon_kit import GREEN, INK, INK2, PAPER, PAPER2, RED, SNOW, SNOW_DEEP, SNOW_SHADE, SUN, Art, spruce
+from biathlon_kit import GREEN, INK, INK2, PAPER2, RED, SNOW, SNOW_DEEP, SNOW_SHADE, SUN, Art, spruce
 
 PIPS = {
     1: ((0, 0),),
@@ -89,9 +89,9 @@ def chip() -> Art:
     """A turned wooden disc with a gold inlay and a cartridge sign: energy and rounds at once."""
     art = Art(60, 60)
     art.ellipse(33, 36, 24, 22, INK, opacity=0.22)
-    art.circle(29, 31.5, 24, "#8A5A1E", stroke=INK, stroke_width="3")
+    art.circle(29, 33, 24, "#B3761A", stroke=INK, stroke_width="3")
     gold = art.linear("gold", (10, 8), (48, 48), (0, "#FFE3A0", 1), (0.5, "#F2B33D", 1), (1, "#C98516", 1))
-    art.circle(29, 28.5, 24, gold, stroke=INK, stroke_width="3")
+    art.circle(29, 27.5, 24, gold, stroke=INK, stroke_width="3")
     for k in range(12):
         a = math.radians(30 * k + 15)
         art.stroke(
@@ -237,7 +237,7 @@ def podium() -> Art:
     rng = random.Random("podium")
     art = Art(1200, 700)
     light = LIGHTS["a"]
-    art.open(transform="translate(210 255) scale(1 1.15)")
+    art.open(transform="translate(150 262) scale(1.15)")
     sky(art, light, "a", rng)
     backdrop(art, light, rng)
     art.close()
@@ -246,7 +246,7 @@ def podium() -> Art:
     for side in (-1, 1):
         for r in range(6):
             foot = 306 + r * 34
-            inner, outer = 600 + side * (250 + r * 26), 600 + side * 640
+            inner, outer = 600 + side * (440 - r * 22), 600 + side * 640
             x0, x1 = min(inner, outer), max(inner, outer)
             art.rect(x0, foot - 26, x1 - x0, 40, light.wall[r % 2], 4)
             size = 10 + r * 0.9
@@ -259,9 +259,9 @@ def podium() -> Art:
                 if rng.random() < 0.07:
                     flag(art, px + size, foot - size, 48, rng.choice(light.fence), rng.choice(light.fence), 0.8)
             art.rect(x0 - 3, foot, x1 - x0 + 6, 6, light.wall[(r + 1) % 2])
-        a, b = 600 + side * 372, 600 + side * 640
+        a, b = 600 + side * 326, 600 + side * 640
         art.rect(min(a, b), 484, abs(b - a), 26, light.fence[0], 4)
-        for k in range(7):
+        for k in range(8):
             x = min(a, b) + 20 + k * 36
             dx = 8 * -side
             art.poly([(x - dx, 489), (x, 489), (x + dx, 497), (x, 505), (x - dx, 505), (x, 497)], "#FFFFFF", opacity=0.9)
@@ -318,7 +318,6 @@ def podium() -> Art:
         art.open(transform=f"translate({x:.0f} {y:.0f}) rotate({rng.uniform(0, 180):.0f})")
         art.rect(-4, -2, 8, 4.5, rng.choice(("#F2B33D", "#C8402F", "#FFFFFF", "#56B4E9", "#2E8B57")), 1)
         art.close()
-    _ = PAPER
     return art
 
 
