@@ -52,17 +52,19 @@ def crosses_itself(polygon: Polygon) -> bool:
     """Whether two sides meet anywhere but in the corner that they share, or a side folds back on another."""
     sides = edges(polygon)
     count = len(sides)
-    for i, first in enumerate(sides):
-        if first[0] == first[1]:
-            return True
-        for j in range(i + 1, count):
-            if j == i + 1:
-                if _folds(first[0], first[1], sides[j][1]):
-                    return True
-            elif i == 0 and j == count - 1:
-                if _folds(sides[j][0], first[0], first[1]):
-                    return True
-            elif _meet(first, sides[j]):
+    if any(
+        _folds(before, corner, after)
+        for (before, corner), (_, after) in zip(sides, sides[1:] + sides[:1], strict=True)
+    ):
+        return True
+    # From left to right, so that a side is compared only with those that begin before it ends.
+    order = sorted(range(count), key=lambda i: min(sides[i][0][0], sides[i][1][0]))
+    for place, i in enumerate(order):
+        right = max(sides[i][0][0], sides[i][1][0])
+        for j in order[place + 1 :]:
+            if min(sides[j][0][0], sides[j][1][0]) > right:
+                break
+            if (i - j) % count not in (1, count - 1) and _meet(sides[i], sides[j]):
                 return True
     return False
 
@@ -72,6 +74,9 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 
 def _folds(before: Point, corner: Point, after: Point) -> bool:
+    """Whether the way turns straight back at the corner, or doesn't leave it."""
+    if corner == after:
+        return True
     back = (before[0] - corner[0]) * (after[0] - corner[0]) + (before[1] - corner[1]) * (after[1] - corner[1])
     return _turn(before, corner, after) == 0 and back > 0
 

@@ -173,8 +173,9 @@ class _Reading:
     def outline(self, item: Any, where: str) -> Polygon:
         """An object's polygon in map pixels, turned as in the editor; its faults are noted."""
         polygon = tuple((float(x), float(y)) for x, y in item.apply_transformations())
-        if len(polygon) > 3 and polygon[0] == polygon[-1]:
-            polygon = polygon[:-1]
+        # A corner given twice in a row, the last and the first included, is one corner.
+        distinct = tuple(point for i, point in enumerate(polygon) if point != polygon[i - 1])
+        polygon = distinct if len(distinct) >= 3 else polygon
         if abs(geometry.area(polygon)) < 1 and not _has_extent(polygon):
             self.problems.add(where, "flat")
         elif geometry.crosses_itself(polygon):

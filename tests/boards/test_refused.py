@@ -219,6 +219,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     ),
     "bow tie": (lane(space("bad", 3, 70, points="0,0 9,9 9,0 0,9")), "object bad", "crossing", "crosses"),
     "a line": (lane(space("bad", 3, 70, points="0,0 5,0 9,0")), "object bad", "flat", ""),
+    "one point three times": (lane(space("bad", 3, 70, points="1,1 1,1 1,1")), "object bad", "flat", ""),
     "empty rectangle": (lane(space("bad", 3, 70, inner="")), "object bad", "flat", ""),
     "outside": (lane(space("bad", 3, 95, 10)), "object bad", "outside", "105"),
     "left of the map": (lane(space("bad", 3, -2, 10)), "object bad", "outside", "-2"),

@@ -93,9 +93,10 @@ def test_scenery_may_lie_two_folders_up(tmp_path) -> None:
     assert board.scenery[0].image == "../../art/sky.png"
 
 
-def test_a_closing_corner_that_repeats_the_first_is_dropped(tmp_path) -> None:
-    board = board_of(tmp_path, lane_map([space("a", 0, points="0,0 9,0 9,9 0,9 0,0")]))
-    assert len(board.space("a").polygon) == 4
+@pytest.mark.parametrize("points", ["0,0 9,0 9,9 0,9 0,0", "0,0 9,0 9,0 9,9 0,9"])
+def test_a_corner_given_twice_in_a_row_is_one_corner(tmp_path, points) -> None:
+    board = board_of(tmp_path, lane_map([space("a", 0, points=points)]))
+    assert board.space("a").polygon == ((0, 0), (9, 0), (9, 9), (0, 9))
 
 
 def test_a_hex_map(tmp_path) -> None:
