@@ -174,7 +174,8 @@ class _Reading:
         """An object's polygon in map pixels, turned as in the editor; its faults are noted."""
         polygon = tuple((float(x), float(y)) for x, y in item.apply_transformations())
         # A corner given twice in a row, the last and the first included, is one corner.
-        distinct = tuple(point for i, point in enumerate(polygon) if point != polygon[i - 1])
+        onward = (*polygon[1:], polygon[0])
+        distinct = tuple(point for point, after in zip(polygon, onward, strict=True) if point != after)
         polygon = distinct if len(distinct) >= 3 else polygon
         if abs(geometry.area(polygon)) < 1 and not _has_extent(polygon):
             self.problems.add(where, "flat")
