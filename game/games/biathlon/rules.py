@@ -84,10 +84,11 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         self.box = box
         self.cards = tuple(Card(spec.number) for spec in box.cards)
         self._specs = tuple((spec.move, spec.value, spec.pay, spec.gain) for spec in box.cards)
-        self._rolls = _rolls(box.dice.number, box.dice.faces)
-        self._weights = dict(self._rolls)
-        self._roll_list = tuple(roll for roll, _ in self._rolls)
-        self._roll_sums = tuple(accumulate(weight for _, weight in self._rolls))
+        # Every roll with the number of ways in which it falls.
+        self.chance_of_dice = _rolls(box.dice.number, box.dice.faces)
+        self._weights = dict(self.chance_of_dice)
+        self._roll_list = tuple(roll for roll, _ in self.chance_of_dice)
+        self._roll_sums = tuple(accumulate(weight for _, weight in self.chance_of_dice))
         # Seats clockwise from each seat, for each number of seats.
         self._clockwise = tuple(
             tuple(tuple((first + i) % n for i in range(n)) for first in range(n)) for n in range(MOST_SEATS + 1)
@@ -137,7 +138,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
             return ()
         if s.start < 0:
             return tuple((Start(seat), 1) for seat in range(len(s.players)))
-        return self._rolls
+        return self.chance_of_dice
 
     def sample(self, s: State, number: int) -> Start | Roll:
         if s.start < 0:
