@@ -54,7 +54,7 @@ class Texts:
         return cls(chosen, catalogues)
 
     def t(self, key: str, **params: object) -> str:
-        """The sentence. A parameter that isn't given stays in braces."""
+        """The sentence. A parameter that isn't given stays in braces; "@key" stands for that key's sentence."""
         sentence = self._find(key, params)
         if sentence is None:
             self.missing.add(key)
@@ -84,6 +84,8 @@ class Texts:
         if isinstance(value, float):
             text = f"{value:.1f}"
             return text if self.language == "en" else text.replace(".", ",")
+        if isinstance(value, str) and value.startswith("@"):  # a catalogue key: the name of a card or a family
+            return self.t(value[1:])
         return str(value)
 
 

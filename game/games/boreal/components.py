@@ -55,6 +55,11 @@ class Card:
         return names.get(language) or names["en"]
 
     @property
+    def key(self) -> str:
+        """The card as a sentence's parameter: the catalogue key of its name, marked as one."""
+        return f"@boreal.card.{self.id}"
+
+    @property
     def family_ids(self) -> tuple[str, ...]:
         return tuple(f for i, f in enumerate(FAMILIES) if self.families >> i & 1)
 

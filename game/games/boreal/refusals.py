@@ -68,7 +68,7 @@ def refuse(rules: Boreal, s: State, action: Action) -> Refusal:
 
 def _card(rules: Boreal, card: int) -> Params:
     cards = rules.components.cards
-    return (("card", cards[card].id if 0 <= card < len(cards) else "?"),)
+    return (("card", cards[card].key if 0 <= card < len(cards) else "?"),)
 
 
 def _discover(rules: Boreal, s: State, card: int) -> Refusal:

@@ -67,6 +67,7 @@ from game.games.boreal.state import (
     Under,
     View,
 )
+from game.games.boreal.telling import Told, tell
 
 Events = list[Any] | None
 """Where a step's events go; None in searches, which want none."""
@@ -519,7 +520,7 @@ class Boreal(Rules[State, Action, Outcome, View]):
     # -- end ---------------------------------------------------------------------------------
     @staticmethod
     def _termination(s: State) -> str:
-        return "boreal.end.pyramid" if FULL in s.masks else "boreal.end.passes"
+        return "pyramid" if FULL in s.masks else "passes"
 
     def result(self, s: State) -> Result:
         """BO-24: most points, then fewer cards, then shared."""
@@ -601,6 +602,18 @@ class Boreal(Rules[State, Action, Outcome, View]):
                               hidden=hidden)
 
     # -- for people --------------------------------------------------------------------------
+    def tell(self, event: Any) -> tuple[Told, ...]:
+        """The log's sentences for an event that was redacted for its reader."""
+        return tell(self.components, event)
+
+    def warnings(self, view: View, action: Action) -> tuple[Refusal, ...]:
+        """Covering the last compass while cards are still to be laid."""
+        if not isinstance(action, Place) or view.hand < 0:
+            return ()
+        found = self.scorer.preview(view, action)
+        left = view.masks[view.seat].bit_count() + 1 < len(EMPTY)
+        return (Refusal("BO-11", "no_compass"),) if left and found.lost and not found.income else ()
+
     def problems(self, s: State) -> tuple[str, ...]:
         return problems_of(self.components, s)
 

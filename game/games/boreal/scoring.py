@@ -180,6 +180,7 @@ class Scorer:
         kind = self.end[card]
         name = c.ENDS[kind]
         family = self.end_family[card]
+        family_key = f"@boreal.family.{FAMILIES[family]}" if family >= 0 else ""
         mine = self.family_counts(pyramid)
         near = [self.families[pyramid[n]] for n in self._neighbours[slot] if pyramid[n] >= 0]
         params: Params
@@ -187,34 +188,34 @@ class Scorer:
             case "points":
                 params = ()
             case "adjacent":
-                params = (("count", len(near)),)
+                params = (("n", len(near)),)
             case "level":
                 params = (("level", LEVEL_OF[slot]),)
             case "family":
-                params = (("family", FAMILIES[family]), ("count", mine >> 4 * family & 15))
+                params = (("family", family_key), ("n", mine >> 4 * family & 15))
             case "adjacent_family":
-                params = (("family", FAMILIES[family]), ("count", sum(f >> family & 1 for f in near)))
+                params = (("family", family_key), ("n", sum(f >> family & 1 for f in near)))
             case "adjacent_different":
                 own = self.families[card]
-                params = (("count", sum(1 for f in near if f and not f & own)),)
+                params = (("n", sum(1 for f in near if f and not f & own)),)
             case "lead":
                 leads = _leads(mine, rival)
-                params = (("count", len(leads)), ("families", ",".join(FAMILIES[f] for f in leads)))
+                params = (("n", len(leads)), ("families", ",".join(FAMILIES[f] for f in leads)))
             case "sets":
-                params = (("count", min(mine >> 4 * f & 15 for f in range(4))),)
+                params = (("n", min(mine >> 4 * f & 15 for f in range(4))),)
             case _:
                 return self._reference_reason(pyramid, slot, values, name)
-        return f"boreal.score.{name}", params
+        return f"boreal.reason.{name}", params
 
     def _reference_reason(self, pyramid: tuple[int, ...], slot: int, values: list[int],
                           name: str) -> tuple[str, Params]:
         sources = self._sources(pyramid, slot)
         if not sources:
-            return f"boreal.score.{name}_missing", ()
+            return f"boreal.reason.{name}_missing", ()
         best = max(sources, key=lambda n: values[n])
-        params = (("card", self.components.cards[pyramid[best]].id),)
+        params = (("card", self.components.cards[pyramid[best]].key),)
         ring = values[slot] == 0 and self._in_ring(pyramid, slot)
-        return (f"boreal.score.{name}_ring" if ring else f"boreal.score.{name}"), params
+        return f"boreal.reason.{name}" + ("_ring" if ring else ""), params
 
     def _in_ring(self, pyramid: tuple[int, ...], slot: int) -> bool:
         """Whether the references lead on and on: a card equal to its right beside one equal to its left."""
