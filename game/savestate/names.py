@@ -43,7 +43,7 @@ def file_name(text: str, suffix: str) -> str:
     """A file name to propose for an export, allowed on Windows, macOS and Linux."""
     base = re.sub(r'[<>:"/\\|?*]+', "-", clean(text, 60)).strip(" .-")
     if base.split(".")[0].strip().lower() in _RESERVED:
-        base = f"{base}-game"
+        base = f"game-{base}"
     while len(base.encode("utf-8")) > 180:
         base = base[:-1]
     return (base.rstrip(" .") or "game") + suffix

@@ -84,10 +84,10 @@ class Records:
         )
 
 
-def to_document(record: Record) -> Document:
+def to_document(record: Record, schema: int = migrate.SCHEMA) -> Document:
     """The JSON object of a record."""
     return {
-        "schema": migrate.SCHEMA,
+        "schema": schema,
         "id": record.id,
         "game": record.game,
         "board": record.board,
@@ -166,7 +166,7 @@ class RecordsFile:
 
         Raises ValueError or TypeError for a record that could not be read again.
         """
-        line = lines.encode(to_document(record)).data
+        line = lines.encode(to_document(record, self._formats.schema)).data
         try:
             from_document(lines.body(line))
         except BadLine as bad:

@@ -84,7 +84,7 @@ class Store:
         if not names.is_id(game_id):
             raise ValueError(f"header id {game_id!r} is not one of names.new_id")
         raw = journal.Raw(header, (), None)
-        if not isinstance(journal.judge(raw, "", None, self._formats), Loaded):
+        if header.get("schema") != self._formats.schema:
             raise ValueError(f"header schema {header.get('schema')!r} is not the present one")
         about = replace(meta.from_header(header), name=name, progress=progress, date=meta.now())
         content = {JOURNAL: journal.render(header), META: meta.to_bytes(about)}
