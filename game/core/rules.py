@@ -204,6 +204,11 @@ class Rules(ABC, Generic[S, A, C, V]):
     def determinize(self, view: V, draw: Draw) -> S:
         """A full state consistent with the view; what is hidden is drawn from what is possible."""
 
+    def private(self, s: S, seat: int) -> bool:  # noqa: ARG002
+        """Whether the seat in turn now sees or chooses what others at the same screen must not see: then the
+        screen is handed over first. Games with open choices say False."""
+        return True
+
     # -- for people ------------------------------------------------------------------------
     def warnings(self, view: V, action: A) -> tuple[Refusal, ...]:  # noqa: ARG002
         """What a legal action may be regretted for ("can't be paid"); shown before the click counts."""

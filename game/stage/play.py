@@ -160,6 +160,8 @@ class Moment:
     ms: float
     """Milliseconds since the scene began: for what breathes. Constant with reduced motion."""
     playing: bool = False
+    detail: str = ""
+    """The spot whose details the player asked for (right click, I): draw it enlarged with its words."""
 
 
 class Table(Protocol):

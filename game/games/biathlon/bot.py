@@ -58,16 +58,12 @@ class BiathlonBot:
         return legal[chosen]
 
     def rank(self, s: State, seat: int, legal: tuple[Card, ...]) -> tuple[float, ...]:
-        """The expected share after each card. Alone, the share against somebody equally far."""
+        """Each card's share against somebody who is as far with the best card, so 0.5 for that.
+
+        Not against those who race here: far behind, all cards would look alike."""
         rounds = self._after(s, seat)
-        lefts = [self._left(s, other) for other in range(len(s.players))]
-        if len(lefts) == 1:
-            lefts = [lefts[0], lefts[0]]
-        ranks = []
-        for card in legal:
-            lefts[seat] = rounds[card.number - 1]
-            ranks.append(shares(lefts)[seat])
-        return tuple(ranks)
+        best = min(rounds)
+        return tuple(shares((rounds[card.number - 1], best))[0] for card in legal)
 
     def _left(self, s: State, seat: int) -> float:
         """Rounds the seat still needs, the one in play included."""
@@ -127,8 +123,8 @@ def shares(lefts: Sequence[float]) -> tuple[float, ...]:
     """Each seat's chance to be first, from the rounds that all still need."""
     if len(lefts) == 1:
         return (1.0,)
-    first = min(lefts)
-    scale = SPREAD_AT_END + SPREAD_BY_ROOT * sqrt(max(0.0, first))
+    first = max(0.0, min(lefts))
+    scale = SPREAD_AT_END + SPREAD_BY_ROOT * sqrt(first)
     weights = [exp((first - left) / scale) for left in lefts]
     total = sum(weights)
     return tuple(w / total for w in weights)

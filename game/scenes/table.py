@@ -1,0 +1,422 @@
+"""The table: where every game is played. Glue between the match, the picture, the player and the bots.
+
+Knows no game: prompts, spots and actions come from the game's controller, the picture from its table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.core.rules import OVER, Refusal
+from game.core.session import Played
+from game.i18n.sentences import refusal_sentence
+from game.savestate.problem import sentence
+from game.scenes import table_bar
+from game.scenes.match import Match
+from game.scenes.stack import Applied, Change, Push, Scene, Services
+from game.scenes.table_view import TableView
+from game.stage.play import Do, Mark, Presentation, Press, Select, SpotSpec, Turn
+from game.ui.intents import (
+    Activate,
+    Back,
+    Close,
+    Focus,
+    Help,
+    Hover,
+    Intent,
+    Key,
+    Menu,
+    Redo,
+    Refused,
+    Secondary,
+    Skip,
+    Undo,
+)
+from game.ui.layout import Box, window_box
+from game.ui.painter import Painter
+from game.ui.widgets import Block, Button, Paragraphs, Spot, Widget
+
+LOG_LINES = 60
+"""So many sentences of the log are laid out; older ones are in the replay."""
+
+
+class TableScene(Scene):
+    """One match being played."""
+
+    name = "table"
+
+    def __init__(self, match: Match, strict: bool = False) -> None:
+        self.match = match
+        self.strict = strict
+        self.selection: Any = None
+        self.pointed = ""
+        self.detail = ""
+        self.looking: int | None = None
+        self.ended = False
+        self._turn: Turn | None = None
+        self._shown: tuple[Turn, Presentation] | None = None
+        self._asked_hint = False
+        self._changed = True
+
+    # -- life ------------------------------------------------------------------------------
+    def enter(self, services: Services) -> None:
+        super().enter(services)
+        humans = self.match.humans
+        viewer = humans[0] if len(humans) == 1 else None
+        self.view = TableView(services, self.match.session, viewer, self.strict)
+        self._tell_problem()
+
+    def exit(self) -> None:
+        self.match.close()
+
+    def reload(self, services: Services) -> None:
+        super().reload(services)
+        self.view.reload(services)
+        self._turn = None
+        self._changed = True
+
+    def resume(self, result: Any) -> None:
+        match result:
+            case "show", int(seat):  # the handover screen was confirmed
+                self.match.seal()
+                self._look_through(seat)
+            case "undo":
+                self._undo()
+            case "back to now":
+                self._stop_looking()
+        self._changed = True
+
+    @property
+    def viewer(self) -> int | None:
+        return self.view.viewer
+
+    def _look_through(self, viewer: int | None) -> None:
+        self.selection = None
+        self.pointed = self.detail = ""
+        self.view.show(viewer)
+        self._turn = None
+        self._changed = True
+
+    # -- time ------------------------------------------------------------------------------
+    def update(self, dt: float) -> bool | Change:
+        moving = self.view.update(dt)
+        if self.view.busy:
+            self._changed = True
+            return moving
+        if not self._changed and not self.match.thinker.thinking:
+            return False
+        answer = self.match.poll()
+        if answer is not None and answer.thought is not None and self.match.bot_turn:
+            self._apply(answer.thought.action)
+            return True
+        if self._asked_hint and self.match.hint is not None:
+            self._show_hint()
+            return True
+        if self._changed:
+            self._changed = False
+            return self._go_on() or True
+        return False
+
+    def _go_on(self) -> Change | None:
+        """Nothing moves: what comes next? A bot thinks, a screen is handed over, a human chooses, it's the end."""
+        if self.looking is not None:
+            return None
+        match self.match.turn:
+            case seat if seat == OVER:
+                return self._end()
+            case seat if self.match.bot_turn:
+                self._turn = None
+                self.match.ask_bot()
+            case seat:
+                if self._needs_handover(seat):
+                    return self._hand_over(seat)
+                self._begin_turn(seat)
+        return None
+
+    def _needs_handover(self, seat: int) -> bool:
+        if len(self.match.humans) < 2 or self.viewer == seat:
+            return False
+        session = self.match.session
+        always = self.services.settings.handover == "always"
+        return always or session.rules.private(session.state, seat)
+
+    def _hand_over(self, seat: int) -> Change:
+        from game.scenes.handover import HandoverScene
+
+        played = self.match.session.played
+        last = max((p.number + 1 for p in played if p.seat == seat), default=0)
+        recap = tuple(text for _, text in self.view.sentences(None, last, len(played)))
+        seats = self.match.session.seats
+        return Push(HandoverScene(seat, seats, recap, can_take_back=self.match.can_undo()))
+
+    def _begin_turn(self, seat: int) -> None:
+        session = self.match.session
+        if self._turn is not None and self._turn.seat == seat and self._turn.view is self.view.view:
+            return
+        self.selection = None
+        legal = session.rules.legal(session.state)
+        self._turn = Turn(self.view.view, seat, legal, self.match.names)
+
+    def _end(self) -> Change | None:
+        from game.scenes.results import ResultsScene
+
+        self._turn = None
+        if self.ended:
+            return None
+        self.ended = True
+        self.view.show(self.viewer if len(self.match.humans) == 1 else None)
+        return Push(ResultsScene(self.match, self.view))
+
+    # -- acting ----------------------------------------------------------------------------
+    def _apply(self, action: Any) -> None:
+        self.selection = None
+        self._turn = None
+        self.pointed = self.detail = ""
+        self._asked_hint = False
+        if len(self.match.humans) > 1 and not self.match.bot_turn and self.viewer is not None:
+            # the screen belongs to nobody until it is handed over again: no frame with a secret from here on
+            self.view.show(None)
+        done: list[Played] = self.match.act(action)
+        self.view.play(done)
+        self._changed = True
+        self._tell_problem()
+
+    def _undo(self) -> bool:
+        if self.selection is not None and self._turn is not None:
+            self.selection = self.view.controller.back(replace(self._turn, selection=self.selection))
+            return True
+        self.view.finish()
+        if not self.match.undo():
+            return False
+        self.ended = False
+        humans = self.match.humans
+        self._look_through(humans[0] if len(humans) == 1 else None)
+        self.services.sound.play("undo")
+        return True
+
+    def _tell_problem(self) -> None:
+        problem = self.match.take_problem()
+        if problem is not None:
+            self.services.ui.toast(sentence(problem, lambda key, params: self.services.text.t(key, **params)), "bad")
+
+    def _refuse(self, refusal: Refusal) -> None:
+        text = refusal_sentence(self.services.text, self.match.game, refusal)
+        self.services.ui.toast(text, "bad")
+        self.services.sound.play("error")
+
+    # -- what is presented -----------------------------------------------------------------
+    @property
+    def presentation(self) -> Presentation:
+        if self._turn is None or self.view.busy or self.looking is not None:
+            return Presentation(self._waiting_line())
+        turn = replace(self._turn, selection=self.selection)
+        if self._shown is None or self._shown[0] != turn:
+            self._shown = turn, self.view.controller.present(turn)
+        return self._shown[1]
+
+    def _waiting_line(self) -> str:
+        text = self.services.text
+        turn = self.match.turn
+        if self.looking is not None:
+            return text.t("table.looking", number=self.looking)
+        if turn == OVER:
+            return text.t("table.over")
+        if turn >= 0 and self.match.bot_turn:
+            return text.t("table.thinking", name=self.match.names[turn])
+        return text.t("table.playing") if self.view.busy else ""
+
+    @property
+    def prompt(self) -> str:
+        return self.presentation.prompt
+
+    @property
+    def animating(self) -> bool:
+        return self.view.busy
+
+    def _marks(self) -> tuple[Mark, ...]:
+        if self._turn is None or self.view.busy or self.looking is not None:
+            return ()
+        turn = replace(self._turn, selection=self.selection)
+        hovered = self.view.controller.preview(turn, self.pointed) if self.pointed else ()
+        return hovered or self.presentation.marks
+
+    # -- intents ---------------------------------------------------------------------------
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Activate(id=id):
+                return self._activate(id)
+            case Hover(id=spot) | Focus(id=spot):
+                self.pointed = spot or ""
+            case Secondary(id=spot):
+                self.detail = "" if self.detail == spot else spot
+            case Refused(why=""):
+                self.services.sound.play("error")
+            case Skip():
+                self.view.finish()
+            case Undo():
+                return self._try_undo()
+            case Redo():
+                self.services.ui.toast(self.services.text.t("table.no_redo"), "plain")
+            case Help():
+                return self._rules()
+            case Menu():
+                return self._menu()
+            case Back():
+                return self._back()
+            case Key(name="h"):
+                self._ask_hint()
+            case Close():
+                self.match.session.seal()
+        return None
+
+    def _activate(self, id: str) -> Change | None:
+        if id.startswith("top/"):
+            return self._bar(id)
+        if id.startswith("log/"):
+            self._look_at(int(id.removeprefix("log/").partition(".")[0]))
+            return None
+        if id == "back_to_now":
+            self._stop_looking()
+            return None
+        if self._turn is None or self.view.busy:
+            return None
+        self.detail = ""
+        match self.view.controller.choose(replace(self._turn, selection=self.selection), id):
+            case Select(selection):
+                self.selection = selection
+                self.services.sound.play("click")
+                return Applied()
+            case Do(action):
+                self._apply(action)
+                return Applied()
+            case Refusal() as refusal:
+                self._refuse(refusal)
+        return None
+
+    def _bar(self, id: str) -> Change | None:
+        match id:
+            case "top/undo":
+                return self._try_undo()
+            case "top/hint":
+                self._ask_hint()
+            case "top/help":
+                return self._rules()
+            case "top/menu":
+                return self._menu()
+        return None
+
+    def _try_undo(self) -> Change | None:
+        if self._undo():
+            return Applied()
+        self._refuse(Refusal("", "no_undo"))
+        return None
+
+    def _back(self) -> Change | None:
+        if self.detail:
+            self.detail = ""
+        elif self.looking is not None:
+            self._stop_looking()
+        elif self.selection is not None:
+            self._undo()
+        else:
+            return self._menu()
+        return None
+
+    def _rules(self) -> Change:
+        from game.scenes.rulebook import RulebookScene
+
+        return Push(RulebookScene(self.match.game))
+
+    def _menu(self) -> Change:
+        from game.scenes.pause import PauseScene
+
+        return Push(PauseScene(self.match))
+
+    # -- hint ------------------------------------------------------------------------------
+    def _ask_hint(self) -> None:
+        if self._turn is None or self.view.busy:
+            return
+        self._asked_hint = True
+        self._changed = True
+        self.match.ask_hint()
+        self.services.ui.toast(self.services.text.t("table.hint_thinking"), "plain")
+
+    def _show_hint(self) -> None:
+        thought, self._asked_hint = self.match.hint, False
+        if thought is None or self._turn is None:
+            return
+        turn = self._turn
+        self.selection = self.view.controller.select(turn, thought.action)
+        said = self.view.controller.say(turn, thought.action)
+        text = self.services.text
+        line = text.t("table.hint", action=said, percent=round(100 * thought.value))
+        if thought.others:
+            other, value = thought.others[0]
+            gap = round(100 * (thought.value - value))
+            if gap > 0:
+                line += " " + text.t("table.hint_other", action=self.view.controller.say(turn, other), gap=gap)
+        self.services.ui.toast(line, "good")
+
+    # -- looking back ----------------------------------------------------------------------
+    def _look_at(self, number: int) -> None:
+        if self.view.busy:
+            return
+        if number >= len(self.match.session.played):
+            self._stop_looking()
+            return
+        self.looking = number
+        self.view.show(self.viewer, number)
+
+    def _stop_looking(self) -> None:
+        if self.looking is not None:
+            self.looking = None
+            self._look_through(self.viewer)
+
+    # -- drawing ---------------------------------------------------------------------------
+    def _area(self, size: tuple[int, int], u: float) -> tuple[Box, Box]:
+        return window_box(size).cut_top(table_bar.HEIGHT * u)
+
+    def draw(self, painter: Painter) -> None:
+        bar, area = self._area(painter.size, painter.u)
+        self.view.draw(painter, area, painter.u, self.presentation, self._marks(), self.pointed, self.detail)
+        seat = self.match.turn if self.looking is None else -1
+        table_bar.draw(painter, bar, seat, self.match.session.seats, self.presentation)
+
+    def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
+        bar, area = self._area(size, u)
+        layout = self.view.layout(area, u)
+        text = self.services.text
+        shown = self.presentation
+        found: list[Widget] = list(table_bar.buttons(bar, u, text, self.match.can_undo(), self._turn is not None))
+        found += [self._spot(s, layout.polygon(s.slot)) for s in shown.spots]
+        found += self._presses(layout.press, u, shown.presses)
+        if self.looking is not None:
+            box = layout.press.cut_top(min(layout.press.h, 52 * u))[0]
+            found.append(Button("back_to_now", box, text.t("table.back_to_now"), "last", "primary", key="enter"))
+        blocks = tuple(
+            Block(line.text, id=f"{line.after}.{number}", selected=line.after == self.looking,
+                  hint=text.t("table.log_hint"))
+            for number, line in enumerate(self.view.log[-LOG_LINES:])
+        )
+        if blocks and layout.log.h > 30 * u:
+            found.append(Paragraphs("log", layout.log, blocks, end=True))
+        return found
+
+    def _spot(self, spec: SpotSpec, polygon: Any) -> Spot:
+        why = refusal_sentence(self.services.text, self.match.game, spec.why) if spec.why else ""
+        value = "selected" if spec.selected else ""
+        return Spot(spec.id, polygon, spec.label, spec.hint, spec.enabled, why, spec.z, spec.key, value)
+
+    def _presses(self, box: Box, u: float, presses: tuple[Press, ...]) -> list[Widget]:
+        found: list[Widget] = []
+        height, gap = 52 * u, 8 * u
+        top = box.bottom - len(presses) * height - max(0, len(presses) - 1) * gap
+        for press in presses:
+            why = refusal_sentence(self.services.text, self.match.game, press.why) if press.why else ""
+            place = Box(box.x, top, box.w, height)
+            found.append(Button(press.id, place, press.label, press.icon, press.kind, press.enabled, press.hint,
+                                why, key=press.key))
+            top += height + gap
+        return found
+

@@ -1,0 +1,165 @@
+"""The picture of one game for one viewer: the room's table, its cast, the timeline, the log, the kept ground.
+
+Shared by the table and the replay scene. Draws from views only; touches stage, ui and the game's room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from game.boards.board import Board
+from game.core.registry import room
+from game.core.session import Played, Session
+from game.library import pictures_of
+from game.scenes.stack import Services
+from game.stage.cast import Cast, differences
+from game.stage.play import Controller, Mark, Moment, Presentation, Table, TableLayout
+from game.stage.timeline import SPEEDS, Clip, Timeline
+from game.ui.layout import Box
+from game.ui.painter import Painter
+
+NOBODY = Presentation("")
+"""What is presented while nobody at this screen can choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One sentence of the log and the number of entries after which it was true."""
+
+    after: int
+    text: str
+
+
+class TableView:
+    """What is on the table. `viewer` None shows what everybody may see."""
+
+    def __init__(self, services: Services, session: Session, viewer: int | None, strict: bool = False) -> None:
+        """`strict`: a picture that differs from its view raises (tests) instead of being repaired."""
+        self.services = services
+        self.session = session
+        self.viewer = viewer
+        self.strict = strict
+        self.names = tuple(s.name for s in session.seats)
+        board = session.setup.board if isinstance(session.setup.board, Board) else None
+        self.board = board
+        game = session.rules.id
+        self.controller: Controller = room(game, "controller").Controller(session.rules, services.text)
+        pictures = pictures_of(board) if board is not None else None
+        self.table: Table = room(game, "table").Table(session.rules, services.text, board, pictures, session.seats)
+        self.view = session.rules.observe(session.state, viewer)
+        self.timeline = Timeline(self.table.cast(self.view), services.sound.play)
+        self.log: list[LogLine] = []
+        self.shown = len(session.played)
+        self.tell_all()
+        self._layout: tuple[tuple[Box, float], TableLayout] | None = None
+        self._grounds = 0
+        self.ms = 0.0
+
+    # -- what is shown ---------------------------------------------------------------------
+    @property
+    def cast(self) -> Cast:
+        return self.timeline.cast
+
+    @property
+    def busy(self) -> bool:
+        return self.timeline.busy
+
+    def show(self, viewer: int | None, number: int | None = None) -> None:
+        """Show the position after `number` entries (None: the present one) as the viewer sees it, at once."""
+        state = self.session.state if number is None else self.session.state_at(number)
+        self.viewer = viewer
+        self.view = self.session.rules.observe(state, viewer)
+        self.timeline.drop(self.table.cast(self.view))
+        if number is None:
+            self.shown = len(self.session.played)
+            self.tell_all()
+
+    def play(self, entries: Iterable[Played]) -> None:
+        """Queue the motion of these entries; the log tells each event when it has been seen."""
+        self.timeline.speed = self._speed()
+        for played in entries:
+            view = self.session.rules.observe(played.after, self.viewer)
+            for event in played.events:
+                seen = self.session.rules.redact(event, self.viewer)
+                if seen is not None:
+                    self.timeline.add(partial(self._clips, seen, view), partial(self._tell, seen, played.number + 1))
+            self.timeline.add(partial(self._settle, view), partial(self._shown, played.number + 1))
+
+    def _speed(self) -> float:
+        settings = self.services.settings
+        return 0.0 if settings.reduced_motion else SPEEDS[settings.animation]
+
+    def _clips(self, event: Any, view: Any, cast: Cast) -> Iterable[Clip]:
+        return self.table.clips(event, cast, view)
+
+    def _settle(self, view: Any, cast: Cast) -> Iterable[Clip]:
+        """After an entry's events the picture must be that of its view."""
+        wrong = differences(cast, self.table.cast(view))
+        if wrong and self.strict:
+            raise AssertionError("the picture differs from the view: " + "; ".join(wrong[:8]))
+        if wrong:
+            cast.clear()
+            cast.update(self.table.cast(view))
+        self.view = view
+        return ()
+
+    def _tell(self, event: Any, number: int) -> None:
+        sentence = self.controller.tell(event, self.names)
+        if sentence:
+            self.log.append(LogLine(number, sentence))
+
+    def _shown(self, number: int) -> None:
+        self.shown = number
+
+    def tell_all(self) -> None:
+        """Write the log anew for the viewer, up to what is shown."""
+        self.log = [LogLine(number, text) for number, text in self.sentences(self.viewer, 0, self.shown)]
+
+    def sentences(self, viewer: int | None, first: int, end: int) -> Iterable[tuple[int, str]]:
+        """The log's sentences of the entries first to end, as the viewer may read them."""
+        for played in self.session.played[first:end]:
+            for event in played.events:
+                seen = self.session.rules.redact(event, viewer)
+                sentence = self.controller.tell(seen, self.names) if seen is not None else ""
+                if sentence:
+                    yield played.number + 1, sentence
+
+    def update(self, ms: float) -> bool:
+        """Go on by so many milliseconds; true while something moves."""
+        if not self.services.settings.reduced_motion:
+            self.ms += ms
+        return self.timeline.update(ms)
+
+    def finish(self) -> None:
+        """All that is queued has happened, at once."""
+        self.timeline.finish()
+
+    def reload(self, services: Services) -> None:
+        """Settings changed: other language, theme or scale."""
+        self.finish()
+        fresh = TableView(services, self.session, self.viewer, self.strict)
+        fresh.ms = self.ms
+        self.__dict__.update(fresh.__dict__)
+
+    # -- drawing ---------------------------------------------------------------------------
+    def layout(self, area: Box, u: float) -> TableLayout:
+        if self._layout is None or self._layout[0] != (area, u):
+            self._layout = (area, u), self.table.layout(area, u, len(self.session.seats))
+        return self._layout[1]
+
+    def draw(self, painter: Painter, area: Box, u: float, presentation: Presentation, marks: tuple[Mark, ...],
+             hovered: str, detail: str = "") -> None:
+        layout = self.layout(area, u)
+        ground = ("ground", id(self), self._grounds, area)
+        painter.layer(ground, painter.box_of_all, lambda p: self.table.draw_ground(p, layout), opaque=True)
+        turn = self.session.rules.turn(self.session.state)
+        moment = Moment(self.view, self.viewer, turn, presentation, marks, hovered, self.ms, self.busy, detail)
+        self.table.draw(painter, layout, self.cast, moment)
+
+    def forget_ground(self) -> None:
+        """Lay out and draw the ground anew at the next frame (the board turned, say)."""
+        self._grounds += 1
+        self._layout = None
