@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 from typing import NamedTuple
 
 from biathlon_kit import CROWD, INK, SKIN, Art, Point, d_curve, d_line, forest_band, mountains, num, spruce
@@ -56,7 +57,7 @@ LIGHTS = {
     ),
 }  # fmt: skip
 
-STANDS = {"a": (545, 18, 510, 252), "b": (470, 18, 660, 112), "c": (520, 18, 600, 122)}
+STANDS = {"a": (545, 34, 510, 252), "b": (470, 30, 660, 112), "c": (520, 30, 600, 122)}
 HUTS = {"a": (1110, 790), "b": (1172, 794), "c": (770, 618)}
 MASTS = {"c": ((250, 92), (1180, 108), (26, 952), (1578, 952))}
 
@@ -74,8 +75,7 @@ class Ground:
 
     def off_areas(self, x: float, y: float) -> bool:
         return not any(
-            a.x - 14 < x < a.x + a.width + 14 and a.y - 24 < y < a.y + a.height + 4
-            for a in self.course.board.areas
+            a.x - 14 < x < a.x + a.width + 14 and a.y - 24 < y < a.y + a.height + 4 for a in self.course.board.areas
         )
 
     def free(self, x: float, y: float, wide: float, tall: float, margin: float = 16) -> bool:
@@ -114,7 +114,8 @@ def sky(art: Art, light: Light, key: str, rng: random.Random) -> None:
     for cx, cy, w in ((420, -170, 190), (900, -120, 240), (1500, -175, 260), (1240, -95, 150), (-260, -105, 210)):
         color, opacity = ("#FFFFFF", 0.5) if key == "a" else ("#FFEFD6", 0.55) if key == "b" else ("#5876AD", 0.35)
         art.path(
-            f"M{cx - w} {cy}Q{cx - w * 0.5} {cy - 12} {cx - w * 0.2} {cy - 9}Q{cx} {cy - 26} {cx + w * 0.35} {cy - 11}"
+            f"M{cx - w} {cy}Q{cx - w * 0.5} {cy - 12} {cx - w * 0.2} {cy - 9}Q{cx} {cy - 26} {cx + w * 0.35}"
+            f" {cy - 11}"
             f"Q{cx + w * 0.7} {cy - 14} {cx + w} {cy}Q{cx} {cy + 7} {cx - w} {cy}Z",
             color, opacity=opacity,
         )  # fmt: skip
@@ -123,16 +124,16 @@ def sky(art: Art, light: Light, key: str, rng: random.Random) -> None:
 def backdrop(art: Art, light: Light, rng: random.Random) -> None:
     x, peaks = LEFT - 60.0, []
     while x < RIGHT + 100:
-        peaks.append((x, rng.uniform(-150, -40)))
+        peaks.append((x, rng.uniform(-125, 14)))
         x += rng.uniform(130, 250)
     mountains(art, rng, peaks, 90, *light.far)
     x, peaks = LEFT - 130.0, []
     while x < RIGHT + 100:
-        peaks.append((x, rng.uniform(-62, 10)))
+        peaks.append((x, rng.uniform(-34, 34)))
         x += rng.uniform(150, 300)
     mountains(art, rng, peaks, 100, *light.near, rough=1.2)
-    art.path(forest_band(rng, LEFT - 20, RIGHT + 20, 66, 52, 22), light.woods[0])
-    art.path(forest_band(rng, LEFT - 20, RIGHT + 20, 88, 46, 26), light.woods[1])
+    art.path(forest_band(rng, LEFT - 20, RIGHT + 20, 68, 42, 20), light.woods[0])
+    art.path(forest_band(rng, LEFT - 20, RIGHT + 20, 90, 40, 24), light.woods[1])
 
 
 def snowfield(art: Art, light: Light, rng: random.Random) -> None:
@@ -142,25 +143,26 @@ def snowfield(art: Art, light: Light, rng: random.Random) -> None:
     # Wooded shoulders on both sides close the valley.
     for sign, edge in ((1, LEFT - 20), (-1, RIGHT + 20)):
         for lift, reach, tone in ((92, 520, 0), (128, 400, 1)):
-            hill = [(edge, lift - 70), (edge + sign * reach * 0.4, lift - 48), (edge + sign * reach * 0.75, lift - 14),
+            hill = [(edge, lift - 70), (edge + sign * reach * 0.4, lift - 48),
+                    (edge + sign * reach * 0.75, lift - 14),
                     (edge + sign * reach, lift + 6)]  # fmt: skip
             for i in range(44):
-                t = i / 43
+                t = i / 43 * 0.9
                 hx = edge + sign * reach * t
-                a, b = [(p, q) for p, q in zip(hill, hill[1:], strict=False) if abs(q[0] - edge) >= reach * t - 1][0]
+                a, b = next((p, q) for p, q in pairwise(hill) if abs(q[0] - edge) >= reach * t - 1)
                 hy = a[1] + (b[1] - a[1]) * (hx - a[0]) / (b[0] - a[0]) + 9
                 for k in range(2):
-                    th = rng.uniform(24, 40) + 6 * tone
+                    th = (rng.uniform(24, 40) + 6 * tone) * (1 - 0.55 * t)
                     tx = hx + rng.uniform(-8, 8) + k * 7
                     art.path(
                         f"M{tx - th * 0.24:.1f} {hy:.1f}L{tx:.1f} {hy - th:.1f}L{tx + th * 0.24:.1f} {hy:.1f}Z",
                         mix(light.woods[tone], light.tree[1], 0.25 * k),
                     )
             snow = mix(light.snow[1], light.snow[0], 0.5)
-            fade = art.linear(f"hill{sign + 1}{tone}", (0, lift - 60), (0, 200), (0, snow, 1), (0.4, snow, 0.9), (1, snow, 0))
-            art.path(
-                d_curve(hill) + f"Q{num(edge + sign * reach * 0.5)} {num(lift + 26)} {num(edge)} 205Z", fade
+            fade = art.linear(
+                f"hill{sign + 1}{tone}", (0, lift - 60), (0, 200), (0, snow, 1), (0.4, snow, 0.9), (1, snow, 0)
             )
+            art.path(d_curve(hill) + f"Q{num(edge + sign * reach * 0.5)} {num(lift + 26)} {num(edge)} 205Z", fade)
     # Swells of the ground: a lit crest with its shadow falling away to the lower right.
     for _ in range(34):
         x, y = rng.uniform(LEFT, RIGHT), rng.uniform(130, BOTTOM)
@@ -168,7 +170,8 @@ def snowfield(art: Art, light: Light, rng: random.Random) -> None:
         h = w * rng.uniform(0.07, 0.12)
         art.path(
             f"M{x - w:.0f} {y:.0f}Q{x - w * 0.3:.0f} {y - h * 1.3:.0f} {x + w * 0.1:.0f} {y - h * 0.5:.0f}"
-            f"Q{x + w * 0.6:.0f} {y:.0f} {x + w:.0f} {y + h:.0f}Q{x + w * 0.2:.0f} {y + h * 0.7:.0f} {x - w:.0f} {y:.0f}Z",
+            f"Q{x + w * 0.6:.0f} {y:.0f} {x + w:.0f} {y + h:.0f}Q{x + w * 0.2:.0f} {y + h * 0.7:.0f}"
+            f" {x - w:.0f} {y:.0f}Z",
             light.shade, opacity=round(light.shade_opacity * rng.uniform(0.34, 0.62), 3),
         )  # fmt: skip
     for _ in range(26):
@@ -189,9 +192,7 @@ def old_tracks(art: Art, light: Light) -> None:
         [(-480, 1090), (-160, 1030), (240, 1010), (640, 1060), (1080, 1020), (1500, 1050), (2080, 1000)],
     ):
         for shift in (0, 7):
-            art.curve(
-                [(x + shift, y + shift * 0.6) for x, y in line], light.groove, 2, opacity=0.55
-            )
+            art.curve([(x + shift, y + shift * 0.6) for x, y in line], light.groove, 2, opacity=0.55)
 
 
 def track(art: Art, light: Light, course: Course) -> None:
@@ -219,11 +220,8 @@ def track(art: Art, light: Light, course: Course) -> None:
                 i = j
     paint = art.linear("track", (100, 100), (1500, 950), (0, light.track[0], 1), (1, light.track[1], 1))
     _ring(art, course, CORRIDOR, paint)
-    for k in range(-14, 15):
-        art.path(
-            d_line(course.edge(k * 4.2, 22), True), "none", stroke=light.groove, stroke_width="1.1",
-            opacity=0.34,
-        )  # fmt: skip
+    ribs = "".join(d_line(course.edge(k * 4.2, 22), True) for k in range(-14, 15))
+    art.path(ribs, "none", stroke=light.groove, stroke_width="1.1", opacity=0.34)
     for center in (-24, 24):
         for rail in (-5, 5):
             art.path(
@@ -257,9 +255,7 @@ def _ring(art: Art, course: Course, half: float, fill: str) -> None:
     art.path(d_line(outer, True) + d_line(inner[::-1], True), fill, fill_rule="evenodd")
 
 
-def _bank(
-    art: Art, course: Course, run: range, n: int, side: int, crest: float, foot: float, fill: str
-) -> None:
+def _bank(art: Art, course: Course, run: range, n: int, side: int, crest: float, foot: float, fill: str) -> None:
     steps = [course.length * i / n for i in run]
     high = [course.point(s, side * (CORRIDOR + crest)) for s in steps]
     low = [course.point(s, side * (CORRIDOR + foot)) for s in steps]
@@ -331,9 +327,7 @@ def fence(art: Art, light: Light, course: Course, ground: Ground) -> None:
                 art.poly(mark, ink, opacity=0.75)
 
 
-def person(
-    art: Art, x: float, y: float, size: float, rng: random.Random, arms: bool = False
-) -> None:
+def person(art: Art, x: float, y: float, size: float, rng: random.Random, arms: bool = False) -> None:
     coat = rng.choice(CROWD)
     art.path(
         f"M{x - size * 0.62:.1f} {y:.1f}V{y - size * 0.7:.1f}Q{x - size * 0.6:.1f} {y - size * 1.15:.1f} {x:.1f} "
@@ -342,15 +336,14 @@ def person(
         coat,
     )
     if arms:
-        art.stroke(
-            [(x - size * 0.5, y - size * 0.8), (x - size * 0.85, y - size * 1.75)], coat, size * 0.32
-        )
+        art.stroke([(x - size * 0.5, y - size * 0.8), (x - size * 0.85, y - size * 1.75)], coat, size * 0.32)
         art.stroke([(x + size * 0.5, y - size * 0.8), (x + size * 0.9, y - size * 1.7)], coat, size * 0.32)
     art.circle(x, y - size * 1.5, size * 0.44, rng.choice(SKIN))
     hat = rng.choice(CROWD)
     hx = x
     art.path(
-        f"M{hx - size * 0.46:.1f} {y - size * 1.55:.1f}A{size * 0.46:.1f} {size * 0.46:.1f} 0 0 1 {hx + size * 0.46:.1f}"
+        f"M{hx - size * 0.46:.1f} {y - size * 1.55:.1f}A{size * 0.46:.1f} {size * 0.46:.1f}"
+        f" 0 0 1 {hx + size * 0.46:.1f}"
         f" {y - size * 1.55:.1f}Z",
         hat,
     )
@@ -361,14 +354,17 @@ def flag(art: Art, x: float, y: float, tall: float, color: str, second: str, wav
     w, h = tall * 0.62, tall * 0.36
     top = y - tall + 1
     art.path(
-        f"M{x:.1f} {top:.1f}Q{x + w * 0.3:.1f} {top - 5 * wave:.1f} {x + w * 0.55:.1f} {top + 1:.1f}T{x + w:.1f} {top:.1f}"
-        f"V{top + h:.1f}Q{x + w * 0.8:.1f} {top + h + 4 * wave:.1f} {x + w * 0.55:.1f} {top + h:.1f}T{x:.1f} {top + h:.1f}Z",
+        f"M{x:.1f} {top:.1f}Q{x + w * 0.3:.1f} {top - 5 * wave:.1f} {x + w * 0.55:.1f} {top + 1:.1f}"
+        f"T{x + w:.1f} {top:.1f}"
+        f"V{top + h:.1f}Q{x + w * 0.8:.1f} {top + h + 4 * wave:.1f} {x + w * 0.55:.1f} {top + h:.1f}T{x:.1f}"
+        f" {top + h:.1f}Z",
         color,
     )
     art.path(
         f"M{x:.1f} {top + h * 0.36:.1f}Q{x + w * 0.3:.1f} {top + h * 0.36 - 5 * wave:.1f} {x + w * 0.55:.1f}"
         f" {top + h * 0.36 + 1:.1f}T{x + w:.1f} {top + h * 0.36:.1f}V{top + h * 0.66:.1f}"
-        f"Q{x + w * 0.8:.1f} {top + h * 0.66 + 4 * wave:.1f} {x + w * 0.55:.1f} {top + h * 0.66:.1f}T{x:.1f} {top + h * 0.66:.1f}Z",
+        f"Q{x + w * 0.8:.1f} {top + h * 0.66 + 4 * wave:.1f} {x + w * 0.55:.1f} {top + h * 0.66:.1f}T{x:.1f}"
+        f" {top + h * 0.66:.1f}Z",
         second,
     )
 
@@ -440,7 +436,7 @@ def grandstand(art: Art, light: Light, ground: Ground, rng: random.Random) -> No
     art.blob(snow, light.snow[0])
     for i in range(9):
         px = x + w * (i + 0.5) / 9
-        flag(art, px, y + 3, 34, light.fence[i % len(light.fence)], light.fence[(i + 1) % len(light.fence)])
+        flag(art, px, y + 3, 27, light.fence[i % len(light.fence)], light.fence[(i + 1) % len(light.fence)])
 
 
 def range_(art: Art, light: Light, area: Area) -> None:
@@ -457,9 +453,7 @@ def range_(art: Art, light: Light, area: Area) -> None:
         light.shade, opacity=num3(light.shade_opacity * 0.6),
     )  # fmt: skip
     # Lanes: trodden snow between the mats and the bank.
-    art.poly(
-        [(x + 8, y + h * 0.56), (x + w - 8, y + h * 0.56), (x + w, y + h - 1), (x, y + h - 1)], light.track[1]
-    )
+    art.poly([(x + 8, y + h * 0.56), (x + w - 8, y + h * 0.56), (x + w, y + h - 1), (x, y + h - 1)], light.track[1])
     lane = w / 5
     for i in range(6):
         top, low = x + 8 + (w - 16) * i / 5, x + w * i / 5
@@ -467,7 +461,8 @@ def range_(art: Art, light: Light, area: Area) -> None:
         art.stroke([(top + 2, y + h * 0.57), (low + 2, y + h - 2)], light.shade, 1.2, opacity=0.3)
     # Target bank.
     art.poly(
-        [(x + 10, y + h * 0.57), (x + w - 10, y + h * 0.57), (x + w + 16, y + h * 0.57 + 12), (x + 34, y + h * 0.57 + 12)],
+        [(x + 10, y + h * 0.57), (x + w - 10, y + h * 0.57), (x + w + 16, y + h * 0.57 + 12),
+         (x + 34, y + h * 0.57 + 12)],
         light.shade, opacity=light.shade_opacity,
     )  # fmt: skip
     for i in range(5):
@@ -486,11 +481,16 @@ def range_(art: Art, light: Light, area: Area) -> None:
             art.circle(cx + (k - i / 2) * 7, y + h * 0.57 + 6, 2.3, "#C8402F")
         mat_y = y + h * 0.80
         art.path(
-            d_line([(cx - 25, mat_y - 17), (cx + 25, mat_y - 17), (cx + 31, mat_y + 20), (cx - 31, mat_y + 20)], True),
+            d_line([(cx - 25, mat_y - 17), (cx + 25, mat_y - 17), (cx + 31, mat_y + 20), (cx - 31, mat_y + 20)],
+                   True),
             "#2F5D50" if light.dim < 0.1 else "#1F4A5E", stroke="#2F5D50" if light.dim < 0.1 else "#1F4A5E",
             stroke_width="5", stroke_linejoin="round",
         )  # fmt: skip
-        art.poly([(cx - 25, mat_y - 17), (cx + 25, mat_y - 17), (cx + 26.5, mat_y - 9), (cx - 26.5, mat_y - 9)], "#FFFFFF", opacity=0.22)
+        art.poly(
+            [(cx - 25, mat_y - 17), (cx + 25, mat_y - 17), (cx + 26.5, mat_y - 9), (cx - 26.5, mat_y - 9)],
+            "#FFFFFF",
+            opacity=0.22,
+        )
         for k in (-12, 0, 12):
             art.stroke([(cx + k * 0.9, mat_y - 14), (cx + k * 1.1, mat_y + 17)], "#FFFFFF", 1.2, opacity=0.18)
 
@@ -502,7 +502,11 @@ def stand(art: Art, light: Light, area: Area, rng: random.Random) -> None:
     art.rect(x, y, w, h, light.track[0], 26)
     for row in (0.46, 0.94):
         yy = y + h * row
-        art.poly([(x + 22, yy), (x + w - 22, yy), (x + w - 8, yy + 9), (x + 40, yy + 9)], light.shade, opacity=light.shade_opacity)
+        art.poly(
+            [(x + 22, yy), (x + w - 22, yy), (x + w - 8, yy + 9), (x + 40, yy + 9)],
+            light.shade,
+            opacity=light.shade_opacity,
+        )
         for k in range(5):
             art.rect(x + 28 + (w - 62) * k / 4, yy - 10, 6, 12, "#5A3A2A", 2)
         art.rect(x + 18, yy - 14, w - 36, 9, "#8A5A3B" if light.dim < 0.1 else "#6B4C45", 3)
@@ -516,10 +520,8 @@ def stand(art: Art, light: Light, area: Area, rng: random.Random) -> None:
              (x + w - 4, y + h * 0.55)]  # fmt: skip
     for px, py in posts:
         art.stroke([(px, py), (px + 14, py + 8)], light.shade, 4, opacity=light.shade_opacity)
-    for (ax, ay), (bx, by) in zip(posts, posts[1:], strict=False):
-        art.curve(
-            [(ax, ay - 17), ((ax + bx) / 2, (ay + by) / 2 - 11), (bx, by - 17)], "#D9822B", 2.4
-        )
+    for (ax, ay), (bx, by) in pairwise(posts):
+        art.curve([(ax, ay - 17), ((ax + bx) / 2, (ay + by) / 2 - 11), (bx, by - 17)], "#D9822B", 2.4)
     for px, py in posts:
         art.rect(px - 2.6, py - 21, 5.2, 23, "#8A5A3B", 2)
         art.rect(px - 2.6, py - 21, 5.2, 5, "#F4F8FB", 2)
@@ -534,9 +536,7 @@ def pads(art: Art, light: Light, board: Board) -> None:
             art.circle(cx, cy, r, light.bank[0], opacity=0.9)
             art.circle(cx, cy, r - 7, light.track[0])
         elif a.name in ("generator", "supply"):
-            art.rect(
-                a.x + 6, a.y + 9, a.width, a.height, light.shade, 30, opacity=num3(light.shade_opacity * 0.5)
-            )
+            art.rect(a.x + 6, a.y + 9, a.width, a.height, light.shade, 30, opacity=num3(light.shade_opacity * 0.5))
             art.rect(a.x, a.y, a.width, a.height, light.bank[0], 30, opacity=0.85)
             art.rect(a.x + 6, a.y + 6, a.width - 12, a.height - 12, light.track[0], 25)
 
@@ -555,7 +555,7 @@ def finish(art: Art, light: Light, course: Course) -> None:
     x, y = course.point(s, -(CORRIDOR + 5))
     art.rect(x - 5, y - 15, 10, 17, "#C8402F", 4)
     art.rect(x - 5, y - 11, 10, 5, "#FFFFFF")
-    for side, tall in ((1, 66),):
+    for side, tall in ((1, 52),):
         x, y = course.point(s, side * (CORRIDOR + 24))
         art.path(
             d_line([(x - 8, y), (x + 8, y), (x + 52, y + 16), (x + 44, y + 20)], True), light.shade,
@@ -567,7 +567,8 @@ def finish(art: Art, light: Light, course: Course) -> None:
             "#C8402F",
         )
         art.path(
-            f"M{x + 1:.1f} {y + 3:.1f}L{x + 1:.1f} {y - tall - 4:.1f}Q{x + 4:.1f} {y - tall - 3:.1f} {x + 6:.1f} {y - tall:.1f}"
+            f"M{x + 1:.1f} {y + 3:.1f}L{x + 1:.1f} {y - tall - 4:.1f}Q{x + 4:.1f} {y - tall - 3:.1f}"
+            f" {x + 6:.1f} {y - tall:.1f}"
             f"L{x + 10:.1f} {y:.1f}Q{x + 6:.1f} {y + 3:.1f} {x + 1:.1f} {y + 3:.1f}Z",
             "#8E2A20",
         )
@@ -578,16 +579,19 @@ def finish(art: Art, light: Light, course: Course) -> None:
                  (x - wide + 0.7, y - tall * k - 9)],
                 "#FFFFFF", opacity=0.92,
             )  # fmt: skip
-        flag(art, x, y - tall + 2, 34, "#F6F0E4", "#1B2430")
+        flag(art, x, y - tall + 2, 24, "#F6F0E4", "#1B2430")
 
 
 def hut(art: Art, light: Light, x: float, y: float) -> None:
     """Timing hut: timber, snow on the roof, a lit window and a clock."""
+    art.poly([(x - 32, y), (x + 32, y), (x + 90, y + 22), (x + 20, y + 22)], light.shade, opacity=light.shade_opacity)
     art.poly(
-        [(x - 32, y), (x + 32, y), (x + 90, y + 22), (x + 20, y + 22)], light.shade, opacity=light.shade_opacity
+        [(x - 32, y), (x - 32, y - 38), (x + 12, y - 38), (x + 12, y)], "#9A6843" if light.dim < 0.1 else "#5E4A48"
     )
-    art.poly([(x - 32, y), (x - 32, y - 38), (x + 12, y - 38), (x + 12, y)], "#9A6843" if light.dim < 0.1 else "#5E4A48")
-    art.poly([(x + 12, y), (x + 12, y - 38), (x + 34, y - 34), (x + 34, y - 4)], "#6E4730" if light.dim < 0.1 else "#43353A")
+    art.poly(
+        [(x + 12, y), (x + 12, y - 38), (x + 34, y - 34), (x + 34, y - 4)],
+        "#6E4730" if light.dim < 0.1 else "#43353A",
+    )
     for k in range(1, 5):
         art.stroke([(x - 32, y - 38 + k * 7.6), (x + 12, y - 38 + k * 7.6)], INK, 1, opacity=0.22)
     warm = "#FFE9A8" if light.dim else "#BFE0F2"
@@ -597,7 +601,8 @@ def hut(art: Art, light: Light, x: float, y: float) -> None:
     art.poly([(x - 40, y - 36), (x - 26, y - 60), (x + 20, y - 60), (x + 18, y - 36)], light.snow[0])
     art.poly([(x + 18, y - 36), (x + 20, y - 60), (x + 41, y - 31)], light.bank[2])
     art.path(
-        f"M{x - 42} {y - 35}Q{x - 30} {y - 31} {x - 20} {y - 35}Q{x - 8} {y - 30} {x + 4} {y - 35}Q{x + 12} {y - 31} {x + 19} {y - 35}"
+        f"M{x - 42} {y - 35}Q{x - 30} {y - 31} {x - 20} {y - 35}Q{x - 8} {y - 30} {x + 4} {y - 35}Q{x + 12}"
+        f" {y - 31} {x + 19} {y - 35}"
         f"L{x + 18} {y - 40}L{x - 40} {y - 40}Z",
         light.bank[0],
     )
@@ -610,7 +615,7 @@ def hut(art: Art, light: Light, x: float, y: float) -> None:
         art.circle(x + dx, y + dy, r, "#FFFFFF" if light.dim < 0.1 else "#B9CDEB", opacity=0.5 - 0.12 * k)
 
 
-def woods(art: Art, light: Light, course: Course, ground: Ground, rng: random.Random) -> None:
+def woods(art: Art, light: Light, ground: Ground, rng: random.Random) -> None:
     """Spruces by depth: dense in the bleed, a few groups where the course leaves room."""
     trees: list[tuple[float, float, float]] = []
     groves = [(rng.uniform(LEFT, RIGHT), 100 + 1080 * rng.random() ** 0.9, rng.uniform(30, 105)) for _ in range(74)]
@@ -646,7 +651,7 @@ def woods(art: Art, light: Light, course: Course, ground: Ground, rng: random.Ra
         spruce(art, x, y, h, light.tree, rng)
 
 
-def floodlights(art: Art, light: Light, key: str) -> None:
+def floodlights(art: Art, key: str) -> None:
     for i, (x, y) in enumerate(MASTS.get(key, ())):
         tall = 88 if y < 200 else 104
         toward = 1 if x < 800 else -1
@@ -707,13 +712,13 @@ def paint(board: Board) -> None:
     areas = {a.name: a for a in board.areas}
     grandstand(art, light, ground, rng)
     onlookers(art, light, course, ground, rng)
-    woods(art, light, course, ground, rng)
+    woods(art, light, ground, rng)
     stand(art, light, areas["stand"], rng)
     range_(art, light, areas["range"])
     hut(art, light, *HUTS[board.key])
     finish(art, light, course)
     fence(art, light, course, ground)
-    floodlights(art, light, board.key)
+    floodlights(art, board.key)
     art.close()
     art.save(f"board_{board.key}.svg")
 

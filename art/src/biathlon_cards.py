@@ -59,7 +59,9 @@ def place(art: Art, figure: Art, x: float, y: float, scale: float, anchor: Point
 FOOT = (80.0, 142.0)
 
 
-def world(art: Art, rng: random.Random, sky: tuple[str, str], peaks: tuple[str, str], woods: str, horizon: float) -> None:
+def world(
+    art: Art, rng: random.Random, sky: tuple[str, str], peaks: tuple[str, str], woods: str, horizon: float
+) -> None:
     paint = art.linear("sky", (0, 8), (0, horizon + 10), (0, sky[0], 1), (1, sky[1], 1))
     art.rect(6, 6, 188, 216, paint, 12)
     x = rng.uniform(-30, 10)
@@ -82,14 +84,19 @@ def slope(art: Art, points: list[Point], snow: tuple[str, str], shade: str) -> N
     art.path(d_curve(points) + "L205 224L-5 224Z", paint)
     for shift, width, opacity in ((9, 2.2, 0.8), (15, 2.2, 0.8), (27, 1.6, 0.4), (38, 1.6, 0.35)):
         art.path(
-            d_curve([(x, y + shift) for x, y in points]), "none", stroke=shade, stroke_width=str(width), opacity=opacity
+            d_curve([(x, y + shift) for x, y in points]),
+            "none",
+            stroke=shade,
+            stroke_width=str(width),
+            opacity=opacity,
         )
 
 
 def spray(art: Art, rng: random.Random, x: float, y: float, size: float, n: int) -> None:
     """Snow thrown up behind the skis."""
     art.path(
-        f"M{num(x)} {num(y)}Q{num(x - size * 0.4)} {num(y - size * 0.75)} {num(x - size * 0.9)} {num(y - size * 0.55)}"
+        f"M{num(x)} {num(y)}Q{num(x - size * 0.4)} {num(y - size * 0.75)} {num(x - size * 0.9)}"
+        f" {num(y - size * 0.55)}"
         f"Q{num(x - size * 0.8)} {num(y - size * 0.3)} {num(x - size * 1.25)} {num(y - size * 0.25)}"
         f"Q{num(x - size * 0.9)} {num(y + 2)} {num(x)} {num(y + 3)}Z", "#FFFFFF", opacity=0.92,
     )  # fmt: skip
@@ -98,10 +105,13 @@ def spray(art: Art, rng: random.Random, x: float, y: float, size: float, n: int)
         art.circle(x + d * math.cos(a), y + d * math.sin(a), rng.uniform(1.3, 3.6), "#FFFFFF", opacity=0.9)
 
 
-def streaks(art: Art, rows: list[tuple[float, float, float, float]], color: str, opacity: float, tilt: float = 0) -> None:
+def streaks(
+    art: Art, rows: list[tuple[float, float, float, float]], color: str, opacity: float, tilt: float = 0
+) -> None:
     for x, y, length, width in rows:
         art.path(
-            f"M{num(x)} {num(y)}L{num(x + length)} {num(y - width / 2 + tilt * length)}V{num(y + width / 2 + tilt * length)}Z",
+            f"M{num(x)} {num(y)}L{num(x + length)} {num(y - width / 2 + tilt * length)}"
+            f"V{num(y + width / 2 + tilt * length)}Z",
             color, opacity=opacity,
         )  # fmt: skip
 
@@ -191,7 +201,11 @@ def card_5(art: Art, rng: random.Random) -> str:
         )  # fmt: skip
     slope(art, [(-6, 206), (60, 190), (128, 146), (206, 78)], ("#F7E6E6", "#B9A6CC"), "#8C79B0")
     streaks(
-        art, [(8, 150, 66, 6), (12, 128, 48, 5), (60, 66, 56, 4), (6, 172, 44, 5), (82, 44, 50, 3)], "#FFFFFF", 0.85, -0.6
+        art,
+        [(8, 150, 66, 6), (12, 128, 48, 5), (60, 66, 56, 4), (6, 172, 44, 5), (82, 44, 50, 3)],
+        "#FFFFFF",
+        0.85,
+        -0.6,
     )
     spray(art, rng, 62, 196, 42, 26)
     place(art, pieces.push2(), 104, 180, 1.14, FOOT, -32)
@@ -219,7 +233,9 @@ def card_6(art: Art, rng: random.Random) -> str:
     art.rect(89, 98, 8, 56, "#1C6240")
     art.rect(73, 100, 5, 52, "#8FD3AE", 2.5)
     art.rect(68, 116, 32, 9, PAPER2, 1, stroke=INK, stroke_width="2.6")
-    art.path("M72 96V84Q72 76 84 76Q96 76 96 84V96Z", "#D8DFE6", stroke=INK, stroke_width="3.8", stroke_linejoin="round")
+    art.path(
+        "M72 96V84Q72 76 84 76Q96 76 96 84V96Z", "#D8DFE6", stroke=INK, stroke_width="3.8", stroke_linejoin="round"
+    )
     art.path("M90 94V84Q90 79 86 78Q94 79 94 84V94Z", "#9AA9B8")
     # Mug and its steam.
     art.path("M134 138Q146 137 146 146Q145 152 133 152", "none", stroke=INK, stroke_width="7")
@@ -239,14 +255,14 @@ def card_7(art: Art, rng: random.Random) -> str:
     for x, y, h in ((26, 124, 50), (182, 122, 46)):
         spruce(art, x, y, h, TREE, rng)
     # Three plates on the track, an arc to each, the racer on the third.
-    for k, x in enumerate((36, 86, 142)):
+    for x in (36, 86, 142):
         art.ellipse(x + 3, 191, 23, 10, "#7FA0B8", opacity=0.4)
         art.ellipse(x, 188, 23, 10, "#FFFFFF", stroke="#2F6FA3", stroke_width="4.5")
         art.ellipse(x, 188, 12, 5, "#2F6FA3")
     for x, wide in ((14, 22), (38, 46), (90, 40)):
         for color, width in ((INK, "9.5"), (SUN, "4.6")):
-            art.path(f"M{x} 172Q{x + wide / 2} {158 - wide * 0.35} {x + wide} 172", "none", stroke=color, stroke_width=width,
-                     stroke_linecap="round")  # fmt: skip
+            art.path(f"M{x} 172Q{x + wide / 2} {158 - wide * 0.35} {x + wide} 172", "none", stroke=color,
+                     stroke_width=width, stroke_linecap="round")  # fmt: skip
     place(art, pieces.stand(), 144, 186, 0.8, FOOT)
     return FREE
 
@@ -313,7 +329,9 @@ def card_back(art: Art) -> None:
     for half in (0, 180):
         art.open(transform=f"rotate({half} 100 140)")
         rng = random.Random("back")
-        art.path("M14 216Q60 200 104 214Q150 226 186 208V262Q186 266 182 266H18Q14 266 14 262Z", "#DCE9F1", opacity=0.95)
+        art.path(
+            "M14 216Q60 200 104 214Q150 226 186 208V262Q186 266 182 266H18Q14 266 14 262Z", "#DCE9F1", opacity=0.95
+        )
         art.path("M14 232Q70 214 120 232Q160 244 186 228V262Q186 266 182 266H18Q14 266 14 262Z", "#F4F8FB")
         for x, y, h in ((32, 226, 44), (52, 218, 32), (166, 222, 40), (148, 226, 30), (84, 216, 24), (118, 222, 26)):
             spruce(art, x, y, h, TREE, rng)

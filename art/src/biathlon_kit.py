@@ -94,9 +94,7 @@ class Art:
             stroke_linejoin="round", **attributes,
         )  # fmt: skip
 
-    def rect(
-        self, x: float, y: float, w: float, h: float, fill: str, r: float = 0, **attributes: object
-    ) -> None:
+    def rect(self, x: float, y: float, w: float, h: float, fill: str, r: float = 0, **attributes: object) -> None:
         round_ = {"rx": num(r), "ry": num(r)} if r else {}
         self.tag("rect", x=num(x), y=num(y), width=num(w), height=num(h), fill=fill, **round_, **attributes)
 
@@ -151,7 +149,7 @@ def spruce(
     lean = rng.uniform(-0.02, 0.02) * h if rng else 0.0
     wide = h * (rng.uniform(0.25, 0.31) if rng else 0.28)
     art.rect(x - h * 0.035, y - h * 0.14, h * 0.07, h * 0.15, trunk)
-    tiers = 4 if h > 46 else 3
+    tiers = 4 if h > 66 else 3
     for i in range(tiers):
         low = y - h * 0.1 - h * 0.66 * i / tiers
         top = low - h * (0.9 - 0.66) - h * 0.16
@@ -167,7 +165,8 @@ def spruce(
             dark,
         )
         art.path(
-            f"M{num(apex)} {num(top)}Q{num(x + half * 0.05)} {num(low - h * 0.1)} {num(x + half * 0.12)} {num(low + drop)}"
+            f"M{num(apex)} {num(top)}Q{num(x + half * 0.05)} {num(low - h * 0.1)} {num(x + half * 0.12)}"
+            f" {num(low + drop)}"
             f"Q{num(x - half * 0.5)} {num(low + drop)} {num(x - half)} {num(low)}"
             f"Q{num(apex - half * 0.35)} {num(low - h * 0.13)} {num(apex)} {num(top)}Z",
             light,
@@ -180,9 +179,7 @@ def spruce(
         )
 
 
-def forest_band(
-    rng: random.Random, x0: float, x1: float, foot: float, height: float, step: float
-) -> str:
+def forest_band(rng: random.Random, x0: float, x1: float, foot: float, height: float, step: float) -> str:
     """The outline of a distant row of spruces, closed downwards by 60 units."""
     out = [f"M{num(x0)} {num(foot + 60)}L{num(x0)} {num(foot)}"]
     x = x0

@@ -232,9 +232,7 @@ class Course:
         d = math.hypot(x, y)
         return x / d, y / d
 
-    def edge(
-        self, side: float, step: float = 16.0, start: float = 0.0, end: float | None = None
-    ) -> list[Point]:
+    def edge(self, side: float, step: float = 16.0, start: float = 0.0, end: float | None = None) -> list[Point]:
         """Points along one side, from `start` to `end` (whole loop when not given)."""
         stop = self.length if end is None else end
         n = max(2, round((stop - start) / step))
@@ -323,9 +321,7 @@ def check(board: Board) -> list[str]:
                 wrong.append(f"{board.key}: field {rank} is only {length:.0f} px long on one side")
     far = [(course.point(s, o), s) for s in range(0, int(course.length), 12) for o in (-CORRIDOR, CORRIDOR)]
     for p, s in far:
-        near = min(
-            math.dist(p, q) for q, t in far if min(abs(s - t), course.length - abs(s - t)) > 4 * CORRIDOR
-        )
+        near = min(math.dist(p, q) for q, t in far if min(abs(s - t), course.length - abs(s - t)) > 4 * CORRIDOR)
         if near < 14:
             wrong.append(f"{board.key}: two stretches touch near {p[0]:.0f},{p[1]:.0f}")
             break

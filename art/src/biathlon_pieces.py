@@ -73,9 +73,7 @@ def ski(art: Art, heel: Point, toe: Point, color: str, lift: float = 9.0) -> Non
     ux, uy = (x1 - x0) / d, (y1 - y0) / d
     tip = (x1 + ux * 13 + uy * lift, y1 + uy * 13 - ux * lift)
     bend = (x1 + ux * 8, y1 + uy * 8)
-    path = (
-        f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}Q{num(bend[0])} {num(bend[1])} {num(tip[0])} {num(tip[1])}"
-    )
+    path = f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}Q{num(bend[0])} {num(bend[1])} {num(tip[0])} {num(tip[1])}"
     art.path(path, "none", stroke=INK, stroke_width="9.5", stroke_linecap="round", stroke_linejoin="round")
     art.path(path, "none", stroke=color, stroke_width="4.2", stroke_linecap="round", stroke_linejoin="round")
 

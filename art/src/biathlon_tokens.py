@@ -43,7 +43,8 @@ def pip(art: Art, x: float, y: float, r: float = 8.6) -> None:
     art.circle(x, y, r, "#8E2A20")
     art.circle(x + 0.5, y + 0.7, r - 0.9, RED)
     art.path(
-        f"M{x - r * 0.55:.1f} {y + r * 0.45:.1f}A{r * 0.72:.1f} {r * 0.72:.1f} 0 0 0 {x + r * 0.62:.1f} {y + r * 0.32:.1f}",
+        f"M{x - r * 0.55:.1f} {y + r * 0.45:.1f}A{r * 0.72:.1f} {r * 0.72:.1f} 0 0 0 {x + r * 0.62:.1f}"
+        f" {y + r * 0.32:.1f}",
         "none", stroke="#EE7A68", stroke_width="2", stroke_linecap="round",
     )  # fmt: skip
 
@@ -95,7 +96,7 @@ def chip() -> Art:
     for k in range(12):
         a = math.radians(30 * k + 15)
         art.stroke(
-            [(29 + 18.5 * math.cos(a), 28.5 + 18.5 * math.sin(a)), (29 + 21.5 * math.cos(a), 28.5 + 21.5 * math.sin(a))],
+            [(29 + q * math.cos(a), 28.5 + q * math.sin(a)) for q in (18.5, 21.5)],
             "#9A6412", 2.4,
         )  # fmt: skip
     art.circle(29, 28.5, 15.5, "#D99A24")
@@ -110,7 +111,9 @@ def stone() -> Art:
     """The start player's stone: a painted river pebble with a chevron."""
     art = Art(60, 60)
     art.path("M10 40Q14 30 34 30Q56 32 58 43Q52 57 32 56Q12 54 10 40Z", INK, opacity=0.22)
-    art.path("M5 34Q4 17 20 10Q36 4 49 14Q58 24 53 38Q46 50 28 50Q8 49 5 34Z", "#4B5A6C", stroke=INK, stroke_width="3.2")
+    art.path(
+        "M5 34Q4 17 20 10Q36 4 49 14Q58 24 53 38Q46 50 28 50Q8 49 5 34Z", "#4B5A6C", stroke=INK, stroke_width="3.2"
+    )
     art.path("M7.5 33Q7 18 21 12Q36 7 47 15.5Q54 24 50 34Q42 43 27 43Q11 42 7.5 33Z", "#7F93A8")
     art.path("M10 28Q11 18 22 13.5Q33 10 42 14Q30 15 22 20Q14 24 10 28Z", "#B5C6D6")
     for x in (15, 25):
@@ -165,7 +168,7 @@ def target(hit: bool) -> Art:
                  stroke_linejoin="round")  # fmt: skip
         for k in range(8):
             a = math.radians(45 * k + 22)
-            art.stroke([(32 + 27.5 * math.cos(a), 32 + 27.5 * math.sin(a)), (32 + 30 * math.cos(a), 32 + 30 * math.sin(a))],
+            art.stroke([(32 + q * math.cos(a), 32 + q * math.sin(a)) for q in (27.5, 30.0)],
                        SUN, 2.6)  # fmt: skip
     else:
         art.circle(32, 32, 19, "none", stroke="#3A4A5E", stroke_width="1.8")
@@ -192,7 +195,10 @@ def flag_finish() -> Art:
             (ax, ay), (bx, by) = edge(i / 5), edge((i + 1) / 5)
             mx, my = edge((i + 0.5) / 5)
             low, high = 42 * j / 4, 42 * (j + 1) / 4
-            art.poly([(ax, ay + low), (mx, my + low), (bx, by + low), (bx, by + high), (mx, my + high), (ax, ay + high)], INK)
+            art.poly(
+                [(ax, ay + low), (mx, my + low), (bx, by + low), (bx, by + high), (mx, my + high), (ax, ay + high)],
+                INK,
+            )
     for a, b, tone, op in ((0.14, 0.34, "#FFFFFF", 0.22), (0.55, 0.8, INK, 0.22)):
         band = [edge(a + (b - a) * k / 4) for k in range(5)]
         art.poly([*band, *[(x, y + 42) for x, y in band[::-1]]], tone, opacity=op)
@@ -264,18 +270,30 @@ def podium() -> Art:
         for k in range(8):
             x = min(a, b) + 20 + k * 36
             dx = 8 * -side
-            art.poly([(x - dx, 489), (x, 489), (x + dx, 497), (x, 505), (x - dx, 505), (x, 497)], "#FFFFFF", opacity=0.9)
+            art.poly(
+                [(x - dx, 489), (x, 489), (x + dx, 497), (x, 505), (x - dx, 505), (x, 497)], "#FFFFFF", opacity=0.9
+            )
     art.path("M-10 520Q200 488 420 500Q620 488 860 502Q1040 492 1210 518V710H-10Z", snow)
     for pts_ in ("M-10 590Q180 556 420 572Q200 590 -10 610Z", "M700 640Q960 596 1210 616V650Q960 622 700 640Z"):
         art.path(pts_, light.shade, opacity=0.12)
-    for x, y, h in ((60, 606, 120), (130, 640, 150), (24, 690, 170), (1090, 612, 126), (1150, 660, 160), (1192, 620, 120)):
-        art.path(f"M{x - 14} {y}Q{x + h * 0.3} {y - 2} {x + h * 1.05} {y + h * 0.4}Q{x + h * 0.3} {y + h * 0.34} {x - 12} {y + 5}Z",
+    for x, y, h in (
+        (60, 606, 120),
+        (130, 640, 150),
+        (24, 690, 170),
+        (1090, 612, 126),
+        (1150, 660, 160),
+        (1192, 620, 120),
+    ):
+        art.path(f"M{x - 14} {y}Q{x + h * 0.3} {y - 2} {x + h * 1.05} {y + h * 0.4}Q{x + h * 0.3}"
+                 f" {y + h * 0.34} {x - 12} {y + 5}Z",
                  light.shade, opacity=0.26)  # fmt: skip
         spruce(art, x, y, h, light.tree, rng)
     # Arch of the stadium behind the winners.
     art.path("M300 520V236Q300 188 352 188H848Q900 188 900 236V520H868V252Q868 222 836 222H364Q332 222 332 252V520Z",
              "#8E2A20")  # fmt: skip
-    art.path("M292 520V230Q292 180 346 180H842Q894 180 894 230V520H866V246Q866 216 834 216H354Q324 216 324 246V520Z", RED)
+    art.path(
+        "M292 520V230Q292 180 346 180H842Q894 180 894 230V520H866V246Q866 216 834 216H354Q324 216 324 246V520Z", RED
+    )
     for k in range(16):
         art.rect(352 + k * 31, 186 + 0, 15.5, 12, INK if k % 2 else "#FFFFFF")
         art.rect(352 + k * 31, 198, 15.5, 12, "#FFFFFF" if k % 2 else INK)
@@ -294,7 +312,15 @@ def podium() -> Art:
         face = art.linear(f"face{x}", (x - wide, top), (x + wide, 600), (0, front, 1), (1, side_, 1))
         art.rect(x - wide, top, 2 * wide, 600 - top, face)
         art.poly([(x - wide, top), (x + wide, top), (x + wide - 16, top - 34), (x - wide + 16, top - 34)], PAPER2)
-        art.poly([(x - wide + 14, top - 3), (x + wide - 14, top - 3), (x + wide - 27, top - 29), (x - wide + 27, top - 29)], mat)
+        art.poly(
+            [
+                (x - wide + 14, top - 3),
+                (x + wide - 14, top - 3),
+                (x + wide - 27, top - 29),
+                (x - wide + 27, top - 29),
+            ],
+            mat,
+        )
         art.rect(x - wide, top, 2 * wide, 9, "#FFFFFF", opacity=0.65)
         art.rect(x + wide - 14, top + 9, 14, 591 - top, INK, opacity=0.12)
         art.rect(x - wide, 588, 2 * wide, 12, INK, opacity=0.16)
