@@ -16,7 +16,9 @@ def refusal_sentence(texts: Texts, game: str, refusal: Refusal, kind: str = "ref
 
     `kind` is "refusal" or "warning"; a game's own sentence goes before the house's."""
     params: dict[str, Any] = dict(refusal.params)
-    key = next((k for k in (f"{game}.{kind}.{refusal.key}", f"{kind}.{refusal.key}") if texts.has(k)),
-               f"{kind}.{refusal.key}")
+    key = next(
+        (k for k in (f"{game}.{kind}.{refusal.key}", f"{kind}.{refusal.key}") if texts.has(k)),
+        f"{kind}.{refusal.key}",
+    )
     sentence = texts.t(key, **params)
     return f"{sentence} ({refusal.rule})" if refusal.rule else sentence

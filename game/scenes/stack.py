@@ -15,6 +15,10 @@ from game.ui.theme import Theme
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
+    from game.bots.worker import Thinker
+    from game.places import UserDir
+    from game.savestate import Settings, Store
+    from game.stage.sound import Sound
     from game.ui.art import Art
     from game.ui.painter import Painter
     from game.ui.ui import Ui
@@ -27,19 +31,19 @@ class Services:
     """What the app gives to every scene. Built in app.py, never changed: a changed setting makes a new one
     (`Reload`), and scenes get it by `enter`/`resume` again.
 
-    settings, store, places, sound, bots: the values of savestate, places, stage and bots, as app.py binds them.
+    places: the player's folder. bots: makes a bot's worker, which a table closes when it is left.
     clock: milliseconds since the start. extra: what app.py adds for single scenes, by name.
     """
 
-    settings: Any
-    store: Any
-    places: Any
+    settings: Settings
+    store: Store
+    places: UserDir
     text: Texts
     art: Art
     theme: Theme
     ui: Ui
-    sound: Any
-    bots: Any
+    sound: Sound
+    bots: Callable[[], Thinker]
     clock: Callable[[], float]
     extra: dict[str, Any]
 
@@ -97,9 +101,10 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Reload:
-    """Settings changed (language, theme, scale, text size): the app builds its services anew."""
+    """Settings changed (language, theme, scale, text size): the app builds its services anew. Settings come from
+    `services.store.settings.change(...)`."""
 
-    settings: Any
+    settings: Settings
 
 
 Change = Push | Pop | PopTo | Replace | Home | Quit | Applied | Ask | Reload
@@ -174,7 +179,7 @@ class SceneStack:
         self._home = home
         self.scenes: list[Scene] = []
         self.asked: list[Fullscreen | Screenshot] = []
-        self.reload_with: Any = None
+        self.reload_with: Settings | None = None
         self.changes = 0
         """Counts changes of the stack and applied actions: the loop drops doubled clicks when it moved."""
         self._enter(first if first is not None else home())

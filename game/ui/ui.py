@@ -157,12 +157,17 @@ class Ui:
         self.memory.pressed = None
         self.memory.hover = None
 
+    def take_over(self, other: Ui) -> None:
+        """Go on with what another Ui remembers (settings changed, the scenes are the same)."""
+        self.toasts, self.memory, self._memories = other.toasts, other.memory, other._memories
+
     def update(self, dt: float) -> bool:
         """Let fades, glides and toasts go on; True while there is something to draw."""
-        moving = bool(self.toasts)
         for toast in self.toasts:
             toast.left -= dt
-        self.toasts = [t for t in self.toasts if t.left > 0]
+        left = [t for t in self.toasts if t.left > 0]
+        moving = len(left) < len(self.toasts)
+        self.toasts = left
         memory = self.memory
         if memory.hover is not None and memory.hovered_for < TOOLTIP_MS:
             memory.hovered_for += dt
