@@ -1,12 +1,13 @@
 """Advisory locks on files, so that two windows don't write the same thing.
 
-The system lets go of a lock when its process ends, however it ends, so a killed window leaves none behind.
-A child process started by fork shares its parent's locks: start workers by spawn.
+The system lets go of a lock when its process ends, however it ends. Only a forked child of a killed window
+keeps its parent's lock alive, without using it: such a lock file, whose owner is gone, is replaced.
 """
 
 import contextlib
 import errno
 import os
+import platform
 import sys
 import time
 from pathlib import Path
@@ -50,18 +51,22 @@ def acquire(path: Path, wait: float = 0.0) -> FileLock | Locked:
         try:
             _lock(descriptor)
         except OSError as error:
-            by = _holder(descriptor)
+            if error.errno not in _TAKEN:
+                os.close(descriptor)
+                raise
+            by, host = _holder(descriptor)
+            gone = by > 0 and host == platform.node() and not _lives(by) and _put_away(descriptor, path)
             os.close(descriptor)
-            if error.errno in _TAKEN:
-                if time.monotonic() < until:
-                    time.sleep(0.01)
-                    continue
-                return Locked(by, str(path))
-            raise
+            if gone:
+                continue
+            if time.monotonic() < until:
+                time.sleep(0.01)
+                continue
+            return Locked(by, str(path))
         if _same_file(descriptor, path):
             with contextlib.suppress(OSError):  # only a courtesy to the other window
                 os.ftruncate(descriptor, 0)
-                os.write(descriptor, str(os.getpid()).encode("ascii"))
+                os.write(descriptor, f"{os.getpid()} {platform.node()}".encode())
             return FileLock(descriptor)
         os.close(descriptor)  # the folder was moved away between the two calls: look again
 
@@ -73,11 +78,29 @@ def _same_file(descriptor: int, path: Path) -> bool:
         return False
 
 
-def _holder(descriptor: int) -> int:
+def _holder(descriptor: int) -> tuple[int, str]:
+    """Process and machine that a lock file names; (0, "") if it names none."""
     try:
-        return int(os.read(descriptor, 20))
+        process, _, host = os.read(descriptor, 300).decode("utf-8", "replace").partition(" ")
+        return int(process), host
     except (OSError, ValueError):
-        return 0
+        return 0, ""
+
+
+def _put_away(descriptor: int, path: Path) -> bool:
+    """Takes a dead owner's lock file out of the way, unless another window was quicker."""
+    aside = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        if not _same_file(descriptor, path):
+            return True
+        os.rename(path, aside)
+        if _same_file(descriptor, aside):
+            os.unlink(aside)
+        else:
+            os.rename(aside, path)
+    except OSError:
+        return False
+    return True
 
 
 if sys.platform == "win32":
@@ -93,6 +116,9 @@ if sys.platform == "win32":
         os.lseek(descriptor, _FAR, os.SEEK_SET)
         msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
 
+    def _lives(process: int) -> bool:  # noqa: ARG001 - children inherit no locks there
+        return True
+
 else:
 
     def _lock(descriptor: int) -> None:
@@ -104,3 +130,12 @@ else:
 
     def _unlock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_UN)
+
+    def _lives(process: int) -> bool:
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return False
+        except OSError:
+            return True
+        return True

@@ -36,7 +36,7 @@ def clean(text: object, longest: int = LONGEST_NAME) -> str:
 
 def _shows(char: str) -> bool:
     # Joiners are format characters too, but emoji and several scripts need them.
-    return char in "\u200c\u200d" or unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    return char in "\u200c\u200d" or unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co")
 
 
 def file_name(text: str, suffix: str) -> str:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -271,6 +272,41 @@ def test_two_windows_on_one_folder(disk: Store, user: Path, header: Any) -> None
     assert settings.problems == ()
     assert settings.settings.volume == 95
     assert set(settings.settings.last_setup) == {f"window-{n}-{i}" for n in range(2) for i in range(30)}
+
+
+FORK_AND_DIE = """
+import os, signal, sys
+from pathlib import Path
+from game.places import UserDir
+from game.savestate import open_store
+store = open_store(UserDir(Path(sys.argv[1])))
+writer = store.resume(sys.argv[2]).writer
+writer.append({"a": "last"})
+child = os.fork()
+if child == 0:
+    os.close(1)
+    signal.pause()
+print(child, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="only where there is fork do children share locks")
+def test_a_forked_child_of_a_killed_window_locks_nobody_out(disk: Store, user: Path, header: Any) -> None:
+    game_id = play(disk, header())
+    done = subprocess.run(
+        [sys.executable, "-c", FORK_AND_DIE, str(user), game_id], cwd=ROOT, stdout=subprocess.PIPE, check=False
+    )
+    child = int(done.stdout)
+    try:
+        os.kill(child, 0)
+        resumed = disk.resume(game_id)
+        assert isinstance(resumed, Resumed), resumed
+        assert isinstance(disk.resume(game_id), Locked), "the new lock holds"
+        resumed.writer.close()
+        assert entries_of(disk, game_id) == [0, 1, 2, "last"]
+    finally:
+        os.kill(child, signal.SIGKILL)
 
 
 def damage(user: Path, game_id: str, at: int = -20) -> bytes:
