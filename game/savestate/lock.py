@@ -65,8 +65,7 @@ def acquire(path: Path, wait: float = 0.0) -> FileLock | Locked:
             return Locked(by, str(path))
         if _same_file(descriptor, path):
             with contextlib.suppress(OSError):  # only a courtesy to the other window
-                os.ftruncate(descriptor, 0)
-                os.write(descriptor, f"{os.getpid()} {platform.node()}".encode())
+                os.write(descriptor, f"{os.getpid()} {platform.node()}\n".encode())
             return FileLock(descriptor)
         os.close(descriptor)  # the folder was moved away between the two calls: look again
 
@@ -81,7 +80,8 @@ def _same_file(descriptor: int, path: Path) -> bool:
 def _holder(descriptor: int) -> tuple[int, str]:
     """Process and machine that a lock file names; (0, "") if it names none."""
     try:
-        process, _, host = os.read(descriptor, 300).decode("utf-8", "replace").partition(" ")
+        line = os.read(descriptor, 300).decode("utf-8", "replace").split("\n")[0]
+        process, _, host = line.partition(" ")
         return int(process), host
     except (OSError, ValueError):
         return 0, ""
