@@ -638,15 +638,14 @@ def woods(art: Art, light: Light, ground: Ground, rng: random.Random) -> None:
             continue
         trees.append((x, y, h))
     trees.sort(key=lambda tree: tree[1])
-    art.open(opacity=num3(light.shade_opacity * 1.05))
-    for x, y, h in trees:
-        long = 1.5 if light.dim else 1.1
-        art.path(
-            f"M{x - h * 0.12:.1f} {y:.1f}Q{x + h * 0.3:.1f} {y - h * 0.02:.1f} {x + h * long:.1f} {y + h * 0.46:.1f}"
-            f"Q{x + h * 0.35:.1f} {y + h * 0.4:.1f} {x - h * 0.1:.1f} {y + h * 0.05:.1f}Z",
-            light.shade,
-        )
-    art.close()
+    # One path for all shadows: where they cross they must not grow darker.
+    long = 1.5 if light.dim else 1.1
+    shadows = "".join(
+        f"M{x - h * 0.12:.1f} {y:.1f}Q{x + h * 0.3:.1f} {y - h * 0.02:.1f} {x + h * long:.1f} {y + h * 0.46:.1f}"
+        f"Q{x + h * 0.35:.1f} {y + h * 0.4:.1f} {x - h * 0.1:.1f} {y + h * 0.05:.1f}Z"
+        for x, y, h in trees
+    )
+    art.path(shadows, light.shade, opacity=num3(light.shade_opacity * 1.05))
     for x, y, h in trees:
         spruce(art, x, y, h, light.tree, rng)
 
