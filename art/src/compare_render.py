@@ -38,9 +38,8 @@ def flat(surface: pygame.Surface) -> pygame.Surface:
 def render_both(path: Path) -> tuple[pygame.Surface, pygame.Surface]:
     """The file drawn by nanosvg and by resvg, in the same size."""
     first = pygame.image.load(path)
-    scale = min(WIDTH / first.get_width(), WIDTH / first.get_height())
-    wanted = (max(1, round(first.get_width() * scale)), max(1, round(first.get_height() * scale)))
-    nano = pygame.image.load_sized_svg(path, wanted)
+    scale = max(1, round(WIDTH / max(first.get_size())))  # whole, so that both round alike
+    nano = pygame.image.load_sized_svg(path, (first.get_width() * scale, first.get_height() * scale))
     png = resvg_py.svg_to_bytes(svg_path=str(path), width=nano.get_width(), skip_system_fonts=True)
     full = pygame.image.load(io.BytesIO(bytes(png)), "full.png")
     if full.get_size() != nano.get_size():
