@@ -39,8 +39,14 @@ class NotPlayable:
 class Match:
     """One game from setup to result. Everything that happens is in the journal before anybody sees it."""
 
-    def __init__(self, session: Session, store: Store, thinker: Thinker, writer: JournalWriter | None,
-                 progress: Progress = str) -> None:
+    def __init__(
+        self,
+        session: Session,
+        store: Store,
+        thinker: Thinker,
+        writer: JournalWriter | None,
+        progress: Progress = str,
+    ) -> None:
         self.session = session
         self.store = store
         self.thinker = thinker
@@ -49,6 +55,8 @@ class Match:
         self.problem: Problem | None = None
         """The last trouble with saving that the player hasn't been told of yet."""
         self.hint: Thought | None = None
+        if len(self.humans) < len(session.seats):
+            thinker.warm_up()
         self._asked = 0
         self._purpose = ""
         self._recorded = False
@@ -74,7 +82,9 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, game_id: str, store: Store, thinker: Thinker, progress: Progress = str) -> Match | NotPlayable:
+    def resume(
+        cls, game_id: str, store: Store, thinker: Thinker, progress: Progress = str
+    ) -> Match | NotPlayable:
         """Go on with a stored game. A damaged one goes on from its last whole entry and says so."""
         found = store.resume(game_id)
         if isinstance(found, Problem):
@@ -183,7 +193,9 @@ class Match:
             seat = self.turn
             if seat < 0:
                 return None
-            found = think_here(Question(found.number, self.game, self.view(seat), seat, "easy", self.session.seed))
+            found = think_here(
+                Question(found.number, self.game, self.view(seat), seat, "easy", self.session.seed)
+            )
         if self._purpose == "hint":
             self.hint = found.thought
             return None
@@ -245,6 +257,7 @@ class Match:
     def close(self) -> None:
         """Leave the table: the bot stops thinking, the journal is written out and given back."""
         self.cancel()
+        self.thinker.close()
         if self.writer is not None:
             self._keep(self.writer.close())
             self.writer = None
@@ -265,7 +278,9 @@ def read_session(header: Mapping[str, Any], entries: Any) -> Session:
     return load_session(rules, header, entries, Board)
 
 
-def new_session(game_id: str, setup: Any, seed: str, seats: tuple[SeatInfo, ...], practice: bool = False) -> Session:
+def new_session(
+    game_id: str, setup: Any, seed: str, seats: tuple[SeatInfo, ...], practice: bool = False
+) -> Session:
     return Session(rules_of(game_id), setup, seed, seats, practice=practice)
 
 

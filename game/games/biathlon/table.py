@@ -122,8 +122,10 @@ class Table:
             painter.polygon(polygon, None, "white", 1.6 * painter.u, outline_alpha=190)
             if terrain == "green":
                 painter.polygon(polygon, "green", None, alpha=46)
-                side = radius * 2.5
-                painter.svg("biathlon/green_sign", box_around(centre, side, side))
+                painter.circle(centre, radius * 0.98, "green", "white", 2 * painter.u)
+                side = radius * 1.9
+                sign = (centre[0] + radius * 1.25, centre[1] - radius * 1.3)
+                painter.svg("biathlon/green_sign", box_around(sign, side, side))
             elif terrain == "start":
                 painter.polygon(polygon, "red", None, alpha=26)
                 self._chequer(painter, layout, rank)
@@ -310,9 +312,11 @@ class Table:
         painter.svg(f"biathlon/card_{card}", box, alpha=alpha)
         corner = Box(box.x + box.w * 0.05, box.y + box.h * 0.03, box.w * 0.26, box.h * 0.17)
         painter.text(corner, str(card), "title", "ink", "centre", fit=False, alpha=alpha)
-        name, effect = box.cut_bottom(box.h * 0.25)[0].inset(box.w * 0.05, box.h * 0.015).rows(2)
-        painter.text(name, self.t(f"biathlon.card.{card}.short"), "caps", "ink", "centre", alpha=alpha)
-        self._draw_effect(painter, effect, card, view, alpha)
+        words = box.cut_bottom(box.h * 0.25)[0].inset(box.w * 0.07, box.h * 0.03)
+        if words.h > 46 * u:  # a small card has room for its effect only; its name is in the prompt and the hint
+            name, words = words.rows(2)
+            painter.text(name, self.t(f"biathlon.card.{card}.short"), "caps", "ink", "centre", alpha=alpha)
+        self._draw_effect(painter, words, card, view, alpha)
         if spot is not None and not spot.lit:
             painter.box(box, "panel_light", "m", alpha=120)
             painter.icon("hourglass", box_around(box.centre, box.w * 0.4, box.w * 0.4), "bad")
@@ -320,12 +324,12 @@ class Table:
     def _draw_effect(self, painter: Painter, box: Box, card: int, view: View, alpha: int) -> None:
         """Fields and chips of a card in signs: an arrow with a number, a chip with a number."""
         spec = self.rules.box.cards[card - 1]
-        steps = {"die": str(view.dice[spec.value - 1]) if view.dice else f"W{spec.value}", "fields": str(spec.value),
-                 "stay": "0", "green_ahead": "", "green_behind": ""}[spec.move]
+        die = view.dice[spec.value - 1] if spec.move == "die" and view.dice else 0
+        steps = {"die": str(die or "?"), "fields": str(spec.value)}.get(spec.move, "0")
         change = spec.gain - spec.pay
         chips = f"{change:+d}".replace("-", "\u2212") if change else "0"
         left, right = box.columns(2)
-        side = min(box.h * 0.85, box.w * 0.2)
+        side = min(box.h * 0.8, box.w * 0.2)
         icon = {"green_ahead": "biathlon/green_sign", "green_behind": "biathlon/green_sign"}.get(spec.move)
         start = left.x + left.w * 0.08
         if icon:
@@ -334,7 +338,7 @@ class Table:
             painter.svg(icon, Box(start + side, left.centre[1] - side / 2, side, side), alpha=alpha)
         else:
             painter.icon("right", Box(start, left.centre[1] - side / 2, side, side), "ink", alpha)
-            place = Box(start + side * 1.1, left.y, left.w, left.h)
+            place = Box(start + side, left.y, left.w, left.h)
             painter.text(place, steps, "caps", "ink", fit=False, alpha=alpha)
         colour = "good" if change > 0 else "ink" if not change else "bad"
         w = painter.measure(chips, "caps")[0]
