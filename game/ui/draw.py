@@ -409,7 +409,7 @@ def row(p: Painter, ui: Ui, it: RowView, name: str) -> None:
         far, inner = inner.cut_right(wide, 10 * u)
         p.text(far, line.side, "label", tones.muted, "right")
     if line.detail:
-        upper, lower = inner.rows(2)
+        upper, lower = inner.inset(0, min(4 * u, inner.h * 0.08)).rows(2)
         p.text(upper, line.label, "strong", ink)
         p.text(lower, line.detail, "label", tones.muted)
     else:

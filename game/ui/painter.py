@@ -20,7 +20,7 @@ from game.ui.theme import Ink, Theme, mix
 from game.ui.widgets import Align, VAlign
 
 Shadow = Literal["", "s", "m", "l"]
-_SHADOWS = {"s": (2, 0, 2, 60), "m": (5, 1, 4, 75), "l": (12, 3, 10, 95)}
+_SHADOWS = {"s": (2, 1, 2, 80), "m": (4, 2, 4, 100), "l": (9, 4, 10, 130)}
 """Blur, offset right, offset down (design pixels), alpha: the light comes from the upper left."""
 
 
