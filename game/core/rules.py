@@ -178,7 +178,8 @@ class Rules(ABC, Generic[S, A, C, V]):
         """The state after an action or outcome, and the events. Raises IllegalAction."""
 
     def advance(self, s: S, move: A | C) -> S:
-        """`apply` without events, for search. A game may give a quicker one with the same result."""
+        """`apply` without events, for search. A game may give a quicker one with the same result, which need
+        not check the move again: only for moves that `legal` lists or `chance` gives."""
         return self.apply(s, move).state
 
     @abstractmethod

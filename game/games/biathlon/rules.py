@@ -112,6 +112,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
             supply=(chips.each - chips.hand) * n,
             winners=(),
             termination="",
+            shown=(NO_CARD,) * n,
         )
 
     def turn(self, s: State) -> int:
@@ -175,18 +176,18 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
     # -- a round ---------------------------------------------------------------------------
     def _roll(self, s: State, move: Roll, events: Events | None) -> State:
         """BD-03: the dice lie in ascending order. BD-04: the first who does not sit out chooses."""
-        (course, turn_order, time_track, rounds, start, _, _, cards, players, supply, winners, end) = s
+        (course, turn_order, time_track, rounds, start, _, _, cards, players, supply, winners, end, shown) = s
         chooser = start
         while players[chooser][3]:
             chooser = (chooser + 1) % len(players)
         if events is not None:
             events.append(DiceRolled(start, rounds + 1, move.dice))
         return _make(State, (course, turn_order, time_track, rounds, start, chooser, move[0], cards, players,
-                             supply, winners, end))
+                             supply, winners, end, shown))
 
     def _choose(self, s: State, move: Card, events: Events | None) -> State:
         """BD-04, BD-16: the card lies face down; after the last one who plays all are shown."""
-        (course, turn_order, time_track, rounds, start, seat, dice, cards, players, supply, winners, end) = s
+        (course, turn_order, time_track, rounds, start, seat, dice, cards, players, supply, winners, end, shown) = s
         card = move[0]
         if not 0 < card <= len(self.cards):
             raise IllegalAction(self._refuse(s, move))
@@ -198,7 +199,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         while chooser != start:
             if not players[chooser][3]:
                 return _make(State, (course, turn_order, time_track, rounds, start, chooser, dice, cards, players,
-                                     supply, winners, end))
+                                     supply, winners, end, shown))
             chooser = chooser + 1 if chooser + 1 < n else 0
         if events is not None:
             events.append(CardsRevealed(cards))
@@ -206,7 +207,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
 
     def _play_round(self, s: State, cards: tuple[int, ...], events: Events | None) -> State:
         """BD-05 to BD-14: each card in turn order, from the start player clockwise."""
-        (course, turn_order, time_track, rounds, start, _, dice, _, players, supply, _, _) = s
+        (course, turn_order, time_track, rounds, start, _, dice, _, players, supply, _, _, _) = s
         racers = list(players)
         paid: list[Paid] = []
         specs = self._specs
@@ -272,7 +273,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
             if paid and turn_order:
                 break
         s = _make(State, (course, turn_order, time_track, rounds, start, CHANCE, dice, cards, tuple(racers),
-                          supply, (), ""))
+                          supply, (), "", cards))
         return self._end_round(s, paid, events)
 
     def _tell_range(self, events: Events, racer: Racer, seat: int, surplus: int, fee: int, supply: int) -> None:
@@ -285,7 +286,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
 
     def _end_round(self, s: State, paid: list[Paid], events: Events | None) -> State:
         """BD-12 to BD-16: waits are counted, the winner is found or the stone passes to the next player."""
-        (course, turn_order, time_track, rounds, start, _, _, cards, players, supply, _, _) = s
+        (course, turn_order, time_track, rounds, start, _, _, cards, players, supply, _, _, shown) = s
         n = len(players)
         while True:
             waited: list[int] = []
@@ -301,7 +302,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
                 if events is not None:
                     events.append(GameWon(winners, end, rounds))
                 return _make(State, (course, turn_order, time_track, rounds, start, OVER, (), (NO_CARD,) * n,
-                                     players, supply, winners, end))
+                                     players, supply, winners, end, shown))
             after = start + 1 if start + 1 < n else 0
             if events is not None and n > 1:
                 events.append(StonePassed(start, after))
@@ -310,7 +311,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
             for racer in players:
                 if not racer[3]:
                     return _make(State, (course, turn_order, time_track, rounds, start, CHANCE, (), cards,
-                                         players, supply, (), ""))
+                                         players, supply, (), "", shown))
             # BD-16: everybody sits out, so no dice are rolled.
             if events is not None:
                 order = self._clockwise[n][start]
@@ -398,7 +399,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         if total != self.box.chips.each * n or s.supply < 0:
             found.append(f"supply: {s.supply} and the hands make {total} chips instead of "
                          f"{self.box.chips.each * n} (BD-01)")
-        if len(s.cards) != n or any(not 0 <= c <= len(self.cards) for c in s.cards):
+        if len(s.shown) != n or len(s.cards) != n or any(not 0 <= c <= len(self.cards) for c in s.cards):
             found.append(f"cards: {list(s.cards)} are not one card (or 0) for each of {n} seats")
         if s.dice and Roll(s.dice) not in self._weights:
             found.append(f"dice: {list(s.dice)} are not {self.box.dice.number} dice in ascending order (BD-03)")

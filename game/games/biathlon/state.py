@@ -81,7 +81,8 @@ class Racer(NamedTuple):
 
 class State(NamedTuple):
     """A whole game. `rounds` have ended so far; `start` holds the stone (-1 before the lot); `to_move` is a
-    seat, CHANCE or OVER; `dice` ascending, empty before the roll; `cards` of this round by seat."""
+    seat, CHANCE or OVER; `dice` ascending, empty before the roll; `cards` of this round by seat; `shown` are
+    the cards of the last round that was played."""
 
     course: Course
     turn_order: bool
@@ -95,6 +96,7 @@ class State(NamedTuple):
     supply: int
     winners: tuple[int, ...]
     termination: str
+    shown: tuple[int, ...]
 
 
 class View(NamedTuple):
@@ -113,6 +115,7 @@ class View(NamedTuple):
     supply: int
     winners: tuple[int, ...]
     termination: str
+    shown: tuple[int, ...]
 
 
 class Preview(NamedTuple):
