@@ -1,7 +1,8 @@
 """Development only: writes the posters and grounds in art/home. Usage: python art/src/make_home.py [NAME ...]
 
-Posters are 400 x 900 with 100 units of scenery beyond the left and right edge, so a program may widen the view box
-to "-100 0 600 900". Sky is calm in rows 0 to 290 (title); what matters lies in columns 50 to 350, rows 290 to 800.
+Posters have the view box "-100 0 600 900": a core of 400 x 900 and 100 units of scenery on either side, so that one
+that covers a box of 400 x 900 to 600 x 900 by being cut left and right alike is always whole in height. Sky is calm in
+rows 0 to 250 (title); what matters lies in columns 50 to 350, rows 250 to 830. The wide ground is 2000 x 900.
 """
 
 # ruff: noqa: E501 (path data)

@@ -332,8 +332,9 @@ class Scene:
 
     def write(self, path: Path) -> None:
         """Saves the picture."""
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(self.width)}" height="{num(self.height)}"'
-        head += f' viewBox="0 0 {num(self.width)} {num(self.height)}">'
+        full = num(self.right - self.left)
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{full}" height="{num(self.height)}"'
+        head += f' viewBox="{num(self.left)} 0 {full} {num(self.height)}">'
         defs = "<defs>" + "".join(self._defs) + "</defs>" if self._defs else ""
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(head + defs + "\n" + "\n".join(self._body) + "\n</svg>\n", encoding="utf-8")
