@@ -66,10 +66,10 @@ def curtain(p: Pic, line: Sequence[Pt], height: float, color: str, op: float, n:
         fade = math.sin(math.pi * min(1, max(0, t))) ** 0.6
         h = height * p.rng.uniform(0.65, 1.2) * (0.25 + 0.75 * fade)
         w = wide * p.rng.uniform(0.8, 1.6)
-        with p.at(x, y - h * 0.34, w / 100, h / 200, p.rng.uniform(-4, 4)):
+        with p.at(x, y - h * 0.24, w / 100, h / 200, p.rng.uniform(-4, 4)):
             p.circle(0, 0, 100, ray)
         if fade > 0.3:
-            with p.at(x, y + h * 0.07, w / 80, h / 640):
+            with p.at(x, y + h * 0.03, w / 80, h / 440):
                 p.circle(0, 0, 100, hem)
 
 

@@ -39,6 +39,8 @@ def sheet(paths: list[Path], size: int, target: Path, grey: bool, marks: bool) -
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     import pygame
 
+    if not paths:
+        raise SystemExit("boreal_build: no picture of that name")
     gap = max(4, size // 24)
     cols = min(len(paths), max(1, 1560 // (size + gap)))
     rows = -(-len(paths) // cols)

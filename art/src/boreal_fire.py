@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from boreal_lib import Pic
+from boreal_lib import Pic, walk
 
 
 def camp_fire() -> Pic:
@@ -112,16 +112,18 @@ def warm_spring() -> Pic:
         a = p.rng.uniform(0, math.tau)
         x, y = 120 + math.cos(a) * p.rng.uniform(96, 118), 124 + math.sin(a) * p.rng.uniform(80, 100)
         dx, dy = x - 120, y - 124
-        p.wisp([(x - dx * 0.2, y - dy * 0.2), (x + dy * 0.05, y), (x + dx * 0.26, y + dy * 0.26)], 9, p.rng.choice(["#D8502F", "#C4642E", "#E8843C"]), 0.7)
+        p.wisp([(x - dx * 0.4, y - dy * 0.4), (x + dy * 0.05, y), (x + dx * 0.2, y + dy * 0.2)], 15, "#B23A22", 0.5)
     rings = [(98, "#B23A22"), (90, "#D8502F"), (81, "#EE7F30"), (72, "#F6B03C"), (63, "#F2DC6A"), (54, "#7CC987"), (46, "#35B2B8"), (36, "#1F86B4"), (24, "#155F98")]
-    wob = [p.rng.uniform(0.94, 1.06) for _ in range(14)]
     for r, c in rings:
         pts = []
-        for i in range(14):
-            a = i / 14 * math.tau
-            k = 1 + (wob[i] - 1) * (r / 60)
+        for i in range(26):
+            a = i / 26 * math.tau
+            k = 1 + (0.05 * math.sin(3 * a + 0.6) + 0.035 * math.sin(5 * a + 2) + 0.02 * math.sin(9 * a)) * (0.4 + r / 120)
             pts.append((122 + math.cos(a) * r * k * 1.04, 122 + math.sin(a) * r * k * 0.8))
         p.shape(pts, c)
+    for a in range(0, 360, 12):
+        x, y = 122 + math.cos(math.radians(a)) * 50, 122 + math.sin(math.radians(a)) * 39
+        p.circle(x, y, 1.5, "#EAF6DA", 0.5)
     p.path("M92 100C104 90 128 88 144 94C128 94 108 98 98 106Z", "#FFFFFF", 0.5)
     # boardwalk with visitors for scale
     p.path("M-6 176C40 168 60 196 110 204C160 210 200 190 246 196", "none", 1, "#2E1A14", 15, 0.45)
@@ -136,8 +138,8 @@ def warm_spring() -> Pic:
     # steam
     for x, y, h, w in ((106, 116, 84, 15), (136, 112, 92, 17), (122, 128, 70, 13)):
         p.steam(x, y, h, w, "#FFFFFF", 0.42, 11)
-    for pts, w in (([(98, 126), (86, 104), (106, 84), (92, 58)], 7), ([(128, 124), (142, 100), (124, 78), (142, 50)], 8), ([(150, 128), (164, 108), (150, 90), (166, 68)], 6)):
-        p.wisp(pts, w, "#FFFFFF", 0.75)
+    for pts, w in (([(108, 132), (98, 116), (114, 100), (104, 82), (116, 62)], 5), ([(132, 128), (144, 110), (130, 94), (142, 74), (132, 54)], 6)):
+        p.wisp(pts, w, "#FFFFFF", 0.8)
     p.frame("#3A1A14", 0.5, 0.72)
     return p
 
@@ -152,36 +154,54 @@ def lava_field() -> Pic:
     p.path("M157 62Q160 58 164 62L162 76L160 92L158 76Z", "#FFE59A")
     p.wisp([(160, 56), (150, 40), (176, 26), (160, 4)], 14, "#5A2A2A", 0.8)
     p.crags([(0, 108), (50, 100), (110, 108), (180, 104), (240, 100)], "#2A121A", 2)
-    # glowing ground under broken plates
-    p.rect(0, 108, 240, 132, p.down(108, 214, (0, "#C63A1C"), (0.4, "#F2702A"), (0.75, "#FFB83E"), (1, "#FFD86A")))
-    rows = [108, 117, 128, 142, 160, 184, 216, 256]
-    for ri in range(len(rows) - 1):
-        y1, y2 = rows[ri], rows[ri + 1]
-        t = ri / 6
-        w = 22 + 62 * t
-        gap = 1.2 + 4.6 * t
-        x = -30 - p.rng.uniform(0, w)
-        while x < 262:
-            ww = w * p.rng.uniform(0.7, 1.3)
-            h = (y2 - y1) - gap
-            j = h * 0.16
-            pts = [
-                (x + ww * 0.06, y1 + gap + p.rng.uniform(0, j)), (x + ww * 0.46, y1 + gap * 0.5 + p.rng.uniform(-j, j)), (x + ww - gap, y1 + gap + p.rng.uniform(0, j)),
-                (x + ww * 1.06 - gap, y1 + h * 0.55), (x + ww * 0.92 - gap, y2 - p.rng.uniform(0, j)), (x + ww * 0.4, y2 + p.rng.uniform(-j, j) * 0.5), (x + gap * 0.4, y2 - p.rng.uniform(0, j)), (x - ww * 0.03, y1 + h * 0.5),
-            ]
-            if p.rng.random() > 0.1 or ri < 2:
-                tone = p.rng.choice(["#2A1A20", "#33202A", "#241820"])
-                p.poly([(a, b + gap * 0.5) for a, b in pts], "#8E1F14")
-                p.poly(pts, tone)
-                p.poly([pts[0], pts[1], pts[2], (pts[2][0] - ww * 0.12, pts[2][1] + h * 0.18), (pts[1][0], pts[1][1] + h * 0.22), (pts[0][0] + ww * 0.08, pts[0][1] + h * 0.34)], "#5E4048" if ri > 1 else "#4A3038", 0.8)
-                if ri > 2:
-                    cx, cy = x + ww * 0.45, (y1 + y2) / 2
-                    p.path(f"M{cx:.0f} {cy - h * 0.1:.0f}q{ww * 0.1:.0f} {h * 0.14:.0f} {ww * 0.24:.0f} {h * 0.06:.0f}M{cx - ww * 0.24:.0f} {cy + h * 0.14:.0f}q{ww * 0.12:.0f} {h * 0.1:.0f} {ww * 0.22:.0f} 0", "none", 1, "#120A0E", 1.4 + t)
-            x += ww
-    p.glow(110, 170, 90, "#FF8A34", 0.3)
-    for _ in range(16):
-        p.circle(p.rng.uniform(10, 230), p.rng.uniform(70, 180), p.rng.uniform(0.9, 2), "#FFD27A", 0.9)
-    p.frame("#160A10", 0.35, 0.7)
+    # dark crust in perspective, plates seen by their lit edges, glowing seams between
+    p.rect(0, 106, 240, 134, p.down(106, 220, (0, "#4A1A18"), (0.35, "#2E1318"), (1, "#180B10")))
+    rows = [106, 113, 122, 134, 150, 171, 199, 240]
+    cuts: list[list[tuple[float, float]]] = []
+    for ri, y in enumerate(rows):
+        t = ri / 7
+        step = 16 + 52 * t
+        x = -20 - step * (0.5 if ri % 2 else 0.0)
+        line = []
+        while x < 270:
+            line.append((x, y + p.rng.uniform(-1, 1) * (1 + 5 * t)))
+            x += step * p.rng.uniform(0.8, 1.2)
+        cuts.append(line)
+    seams = near = ""
+    for ri in range(len(cuts) - 1):
+        for k, (x, y) in enumerate(cuts[ri]):
+            if k:
+                seams += f"M{cuts[ri][k - 1][0]:.0f} {cuts[ri][k - 1][1]:.0f}L{x:.0f} {y:.0f}"
+            x2, y2 = min(cuts[ri + 1], key=lambda q, x=x: abs(120 + (x - 120) * 1.22 - q[0]))
+            seams += f"M{x:.0f} {y:.0f}L{x2:.0f} {y2:.0f}"
+            if abs(x - 124) < 46 and p.rng.random() < 0.6:
+                near += f"M{x:.0f} {y:.0f}L{x2:.0f} {y2:.0f}"
+            if ri > 1:
+                w = (cuts[ri + 1][1][0] - cuts[ri + 1][0][0]) * 0.7
+                p.poly([(x + 5, y + 4), (x + w * 0.8, y + 4), (x + w * 0.55, y + 4 + (y2 - y) * 0.24), (x + 8, y + 4 + (y2 - y) * 0.3)], "#6B3A3E", 0.5)
+    p.path(seams, "none", 1, "#8E1F14", 4, 0.55)
+    p.path(seams, "none", 1, "#C8401F", 1.6)
+    p.path(near, "none", 1, "#FF9A3A", 1.8)
+    # the river of lava, from the mountain to the viewer
+    mid = [(160, 104), (150, 110), (166, 118), (128, 132), (150, 150), (92, 176), (124, 206), (96, 250)]
+    wid = (1.5, 4, 7, 12, 17, 25, 36, 50)
+    for grow, c in ((1.28, "#2A0E10"), (1.1, "#A82414"), (0.92, "#EE6A26"), (0.62, "#FFA93A"), (0.28, "#FFE08A")):
+        pts = walk(mid, 22)
+        up, lo = [], []
+        for i, (x, y) in enumerate(pts):
+            t = i / 21 * 7
+            a = min(6, int(t))
+            w = (wid[a] + (wid[a + 1] - wid[a]) * (t - a)) * grow
+            up.append((x - w, y))
+            lo.append((x + w, y - w * 0.1))
+        p.shape([*up, *lo[::-1]], c)
+    for x, y, w in ((138, 140, 9), (118, 162, 15), (92, 186, 19), (126, 200, 24), (146, 153, 8), (74, 178, 10)):
+        p.poly([(x - w, y + 2), (x - w * 0.5, y - w * 0.3), (x + w * 0.5, y - w * 0.36), (x + w, y + 1), (x + w * 0.4, y + w * 0.3), (x - w * 0.4, y + w * 0.34)], "#2A1216")
+        p.poly([(x - w, y + 2), (x - w * 0.5, y - w * 0.3), (x + w * 0.5, y - w * 0.36), (x + w * 0.2, y - w * 0.1), (x - w * 0.5, y)], "#6B3A3E")
+    p.glow(124, 166, 100, "#FF8A34", 0.35)
+    for _ in range(20):
+        p.circle(p.rng.uniform(10, 230), p.rng.uniform(66, 170), p.rng.uniform(0.9, 2), "#FFD27A", 0.9)
+    p.frame("#160A10", 0.35, 0.66)
     return p
 
 
@@ -240,14 +260,12 @@ def ash_crater() -> Pic:
         (128, 20, 34), (166, 12, 38), (206, 18, 36), (236, 34, 30), (98, 34, 24), (150, 44, 30), (186, 46, 28), (118, 56, 24), (216, 56, 22),
         (146, 72, 22), (120, 80, 18), (138, 94, 16), (124, 104, 13),
     ]
-    for x, y, r in puffs:
-        p.circle(x + 4, y + 5, r, "#2E2A30")
-    for x, y, r in puffs:
-        p.circle(x, y, r - 1, "#4A444A")
-    for x, y, r in puffs:
-        p.circle(x - r * 0.26, y - r * 0.24, r * 0.66, "#6E646A")
-    for x, y, r in puffs[1:9]:
-        p.circle(x - r * 0.4, y - r * 0.4, r * 0.34, "#978C8E")
+    paint = p.lin(96, 10, 236, 70, (0, "#A3979A"), (0.45, "#766C72"), (1, "#4C454C"))
+    for x, y, r in sorted(puffs, key=lambda q: q[1]):
+        p.circle(x + r * 0.08, y + r * 0.1, r, "#39323A")
+        p.circle(x - r * 0.06, y - r * 0.07, r * 0.92, paint)
+    for x, y, r in ((98, 30, 12), (122, 14, 14), (112, 54, 10), (142, 40, 12), (118, 78, 8)):
+        p.circle(x - 3, y - 3, r, "#C4B8B4", 0.5)
     p.path("M172 34L160 50L170 52L154 70", "none", 1, "#FFE08A", 2.2)
     p.path("M206 44L212 58L204 60L210 72", "none", 1, "#FFE08A", 1.8, 0.8)
     # cone seen from the air with open crater
@@ -312,7 +330,7 @@ def watchfire() -> Pic:
     p.path("M84 100H120V114H92Z", "#6B4640")
     for x in (84, 100, 116, 132, 148):
         p.rect(x, 92, 11, 10, "#3A2E38" if x > 100 else "#7A5048")
-    p.flame(124, 100, 62, 78, ("#A82C1A", "#E0562A", "#F6A02E", "#FDE9A2"), 20)
+    p.flame(124, 100, 66, 58, ("#A82C1A", "#E0562A", "#F6A02E", "#FDE9A2"), 16)
     p.path("M92 92L102 106H146L156 92Q124 102 92 92Z", "#1B141C")
     for x, y in ((166, 40), (178, 56), (186, 34), (158, 60), (172, 72), (196, 52), (206, 38), (150, 34)):
         p.circle(x, y, 1.8, "#FFD98A")

@@ -626,7 +626,7 @@ class Pic:
         self, x: float, y: float, h: float, w: float, color: str, op: float = 0.5, sway: float = 6
     ) -> None:
         """A plume that widens, sways and fades upwards; a soft column of overlapping puffs."""
-        n = 15
+        n = 12
         for i in range(n):
             t = i / (n - 1)
             o = round(op * (0.8 - 0.5 * t), 2)

@@ -130,7 +130,8 @@ def old_spruce() -> Pic:
     p.wood(160, 246, 192, 46, "#4F8A6C", 10)
     p.hills([(0, 190), (60, 184), (120, 192), (190, 186), (240, 192)], "#5E9A62")
     p.poly([(112, 202), (132, 200), (260, 252), (190, 252)], "#1F4A38", 0.5)
-    # trunk and boughs, each bough its own drooping fan
+    # trunk and boughs, each bough its own drooping fan; the whole tree ends below the cost tab
+    p.body.append('<g transform="translate(20.4 35) scale(0.83)">')
     p.path("M108 206Q116 190 115 60H125Q124 190 136 206Z", "#4A3226")
     p.path("M122 206Q122 120 121 60H125Q124 190 136 206Z", "#2F1F18")
     tiers = 9
@@ -158,6 +159,7 @@ def old_spruce() -> Pic:
     for x, y in ((66, 176), (92, 158), (150, 162), (176, 180), (142, 130)):
         p.path(f"M{x} {y}q2 8 -1 14M{x + 5} {y}q2 6 1 10", "none", 1, "#B9CFA0", 2)
     p.path("M96 208C104 202 108 196 112 190M144 208C138 202 132 196 130 188M120 210V196", "none", 1, "#3A261D", 6)
+    p.body.append("</g>")
     p.hills([(0, 208), (70, 204), (150, 210), (240, 204)], "#33684A")
     p.poly([(54, 208), (62, 208), (88, 226), (76, 228)], "#163A2C", 0.6)
     p.walker(56, 208, 26, "#C8402F", "#7A2018")
@@ -195,8 +197,8 @@ def lichen_field() -> Pic:
                 pts.append((x + math.cos(a) * rr, y + math.sin(a) * rr * 0.9))
             p.shape(pts, c)
 
-    yellow = ("#3A4A2A", "#CFE05A", "#9DB63E")
-    orange = ("#B4541E", "#F0912E", "#F8C15A")
+    yellow = ("#8FA83A", "#CFE05A", "#A9C244")
+    orange = ("#C9702A", "#F0912E", "#F8C15A")
     pale = ("#8FA59A", "#E4EFDA", "#BCD3BE")
     for x, y, r, c in (
         (72, 128, 23, yellow), (106, 104, 14, orange), (58, 170, 14, pale), (104, 158, 19, orange), (142, 136, 14, pale),
@@ -377,7 +379,7 @@ def hanging_meadow() -> Pic:
     p.poly([(120, 118), (150, 124), (132, 128), (84, 119)], "#3F7C3C", 0.6)
     p.grass(20, 150, 142, 12, "#5A9A4E", 20, -4)
     p.veil(186, 44, "#F2F8F4", 0.55)
-    for x, y in ((52, 92), (66, 84), (38, 100)):
+    for x, y in ((138, 74), (154, 66), (124, 82)):
         p.bird(x, y, 6, "#2F4A58")
     p.frame("#1E3F48", 0.32, 0.74)
     return p

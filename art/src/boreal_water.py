@@ -93,62 +93,65 @@ def fishing_pier() -> Pic:
     p.path("M170 178Q190 184 222 176", "none", 1, "#7A4E1C", 2)
     p.path("M164 180Q140 186 126 170", "none", 1, "#EADFC8", 1.6)
     p.path("M168 196H222M176 201H208", "none", 1, "#FFFFFF", 1.8, 0.5)
-    p.path("M104 168C102 156 106 150 112 150C118 150 120 158 118 168L126 172L124 182H119L118 175H106Z", "#2A3646")
-    p.circle(112, 145, 5.4, "#F0C8A0")
-    p.path("M106 145C106 137 118 137 118 145Z", "#C8402F")
-    p.path("M116 158L128 154L92 118", "none", 1, "#3A2A20", 1.8)
-    p.path("M128 154L60 120L52 168", "none", 1, "#F6F0E4", 1, 0.9)
-    p.oval(52, 170, 3, 2.6, "#C8402F")
-    p.path("M42 173a10 3 0 1 0 20 0", "none", 1, "#FFFFFF", 1.2, 0.8)
+    p.poly([(96, 176), (112, 176), (136, 190), (120, 192)], "#4A3020", 0.5)
+    p.path("M108 176H92L80 194", "none", 1, "#3A4A5E", 8)
+    p.path("M96 178C94 160 97 146 105 146C113 146 116 160 114 178Z", "#1F5A6E")
+    p.path("M104 178C106 166 107 156 105 146C113 146 116 160 114 178Z", "#153F52")
+    p.circle(103, 138, 7.4, "#F0C8A0")
+    p.path("M95.4 138C95 127 111 127 111 138L92 139Z", "#C8402F")
+    p.path("M106 152C100 160 92 162 84 160", "none", 1, "#2A7088", 5.4)
+    p.path("M92 164L34 104", "none", 1, "#3A2A20", 2.4)
+    p.path("M34 104C30 130 32 150 31 170", "none", 1, "#FFFFFF", 1.1, 0.9)
+    p.oval(31, 172, 3.4, 3, "#C8402F")
+    p.path("M17 175a14 4 0 1 0 28 0", "none", 1, "#FFFFFF", 1.4, 0.8)
     p.frame("#14395A", 0.3, 0.74)
     return p
 
 
 def tidal_steps() -> Pic:
     p = Pic(43)
-    p.sky("#2F7FA8", "#7FC0CC", "#D9ECDD", y2=120)
-    p.glow(50, 70, 90, "#FFFBE0", 0.8)
-    p.cloud(60, 96, 90, "#FFFFFF", 0.7, "", 4)
-    p.water(104, 240, "#5FB0C4", "#2A7FA8", "#104A78")
-    p.ripples(108, 150, "#FFFFFF", 12, 0.5)
-    p.hills([(0, 106), (30, 98), (76, 104), (110, 107)], "#4A8296", 1, 108)
+    p.sky("#2F7FA8", "#7FC0CC", "#E6EED6", y2=150)
+    p.sun(52, 92, 16, "#FFFDE8", "#FFF6CC", 0.9)
+    p.wisp([(80, 74), (130, 66), (176, 76)], 8, "#FFFFFF", 0.6)
+    p.water(142, 240, "#6FBCCB", "#2A7FA8", "#104A78")
+    p.hills([(-4, 144), (24, 134), (64, 140), (90, 144)], "#4A8296", 1, 145)
+    p.glints(52, 146, 186, 26, 50, "#FFF9D8", 8, 0.75)
+    r, k, up = 27.0, 0.46, 25.0
 
-    def column(x: float, y: float, r: float, h: float, tone: int) -> None:
+    def column(x: float, y: float, foot: float, tone: int) -> None:
         """A six-sided basalt column: lit top, three visible sides."""
-        k = 0.42
-        hexa = [(x - r, y), (x - r * 0.5, y - r * k), (x + r * 0.5, y - r * k), (x + r, y), (x + r * 0.5, y + r * k), (x - r * 0.5, y + r * k)]
-        tops = ("#93A9B0", "#84A39A", "#A3B4B4")
-        p.poly([hexa[0], hexa[5], (x - r * 0.5, y + r * k + h), (x - r, y + h)], "#6F8690")
-        p.poly([hexa[5], hexa[4], (x + r * 0.5, y + r * k + h), (x - r * 0.5, y + r * k + h)], "#46596A")
-        p.poly([hexa[4], hexa[3], (x + r, y + h), (x + r * 0.5, y + r * k + h)], "#2C3D50")
-        p.poly(hexa, tops[tone % 3])
-        p.poly([hexa[0], hexa[1], hexa[2], (x, y - r * 0.1)], "#C3D2D0", 0.7)
+        a = [(x - r, y), (x - r / 2, y - r * k), (x + r / 2, y - r * k), (x + r, y), (x + r / 2, y + r * k), (x - r / 2, y + r * k)]
+        p.poly([a[0], a[5], (a[5][0], foot), (a[0][0], foot)], "#7C97A2")
+        p.poly([a[5], a[4], (a[4][0], foot), (a[5][0], foot)], "#4C6374")
+        p.poly([a[4], a[3], (a[3][0], foot), (a[4][0], foot)], "#2B4054")
+        yy = y + r * k + 26
+        while yy < foot:
+            p.path(f"M{a[5][0] + 2:.1f} {yy:.1f}H{a[4][0] - 2:.1f}", "none", 1, "#374C5E", 1.6)
+            yy += 26
+        p.poly(a, ("#BFD0C8", "#B0C6C4", "#CBD6CA")[tone % 3])
+        p.poly([a[0], a[1], a[2], (x + r * 0.2, y - r * k * 0.45), (x - r * 0.5, y + r * k * 0.2)], "#E9F0E2", 0.8)
 
-    r = 21
-    k = 0
-    grid = []
-    for row in range(7):
-        for col in range(9):
-            x = -10 + col * r * 1.5
-            y = 104 + row * r * 0.84 + (r * 0.42 if col % 2 else 0)
-            steep = (col - 1.2) * 15 - row * 11 + 4
-            if steep > -6:
-                grid.append((y, x, steep))
-    for y, x, up in sorted(grid):
-        lift = max(0, round(up / 13) * 13) * 0.84
-        column(x, y + 40 - lift, r, lift + 46, k)
-        k += 1
-    # the tide spills from step to step
-    for d, w in (("M196 92C186 96 180 104 178 118", 7), ("M176 118C168 124 164 134 160 148", 8), ("M158 148C146 152 140 164 136 178", 9), ("M134 178C122 182 112 190 104 200", 10)):
-        p.path(d, "none", 1, "#EAF7FA", w)
-        p.path(d, "none", 1, "#9FD4E2", w * 0.35)
-    for x, y in ((178, 120), (160, 150), (136, 180), (102, 202)):
-        for dx, rr in ((-9, 4), (-3, 5.5), (4, 5), (10, 3.4)):
-            p.circle(x + dx, y + 1, rr, "#FFFFFF", 0.92)
-    p.path("M-4 176C18 168 34 184 56 178C72 174 80 186 96 188C108 190 116 198 132 196", "none", 1, "#FFFFFF", 4, 0.85)
-    p.path("M-4 190C20 182 40 198 66 192C84 188 96 204 118 204", "none", 1, "#CFEAF0", 3, 0.7)
-    p.walker(222, 62, 22, "#C8402F", "#7A2018")
-    p.frame("#0C3557", 0.32, 0.74)
+    cells = []
+    for row in range(4):
+        for col in range(7):
+            x = 40 + col * r * 1.5 - row * 2
+            y = 150 + row * r * 2 * k + (r * k if col % 2 else 0) - col * up
+            cells.append((row * 2 + col % 2, -col, x, y, row + col))
+    for _, _, x, y, tone in sorted(cells):
+        if x > 30:
+            column(x, y + 8, 250, tone)
+    # the tide runs down the steps
+    for x1, y1, x2, y2, w in ((204, 84, 172, 108, 7), (166, 112, 132, 140, 8), (126, 144, 92, 168, 9), (84, 172, 56, 196, 10)):
+        p.path(f"M{x1} {y1}C{x1 - 16} {y1 - 2} {x2 + 8} {y1 + 4} {x2} {y2}", "none", 1, "#F4FBFC", w)
+        p.path(f"M{x1} {y1 + 1}C{x1 - 16} {y1} {x2 + 8} {y1 + 6} {x2} {y2}", "none", 1, "#9FD4E2", w * 0.34)
+        for dx, q in ((-8, w * 0.5), (0, w * 0.66), (8, w * 0.5)):
+            p.circle(x2 + dx, y2 + 2, q, "#FFFFFF", 0.95)
+    # swell at the foot
+    p.path("M-10 204C10 192 34 196 50 204C66 212 84 204 104 208C136 214 160 204 190 210C214 214 232 208 250 210V250H-10Z", "#1F6C9A")
+    p.path("M-10 204C10 192 34 196 50 204C66 212 84 204 104 208C136 214 160 204 190 210C214 214 232 208 250 210", "none", 1, "#FFFFFF", 4)
+    p.path("M-10 220C20 212 50 222 84 218C130 214 170 224 250 218", "none", 1, "#9FD4E2", 2.6, 0.7)
+    p.walker(212, 78, 24, "#C8402F", "#7A2018")
+    p.frame("#0C3557", 0.3, 0.74)
     return p
 
 
@@ -305,13 +308,17 @@ def rain_shore() -> Pic:
         x, y = p.rng.uniform(0, 240), p.rng.uniform(190, 232)
         s = 2 + (y - 190) / 10
         p.oval(x, y, s * 1.2, s * 0.7, p.rng.choice(["#9A8C7E", "#837468", "#B3A699", "#6C7C88"]))
-    # boat turned over, two people under one yellow umbrella
-    p.oval(76, 199, 62, 6, "#2E2824", 0.5)
-    p.path("M14 198C24 168 50 156 82 156C112 156 134 172 142 198Z", "#3E86C6")
-    p.path("M82 156C112 156 134 172 142 198H96C104 184 98 166 82 156Z", "#23588F")
-    p.path("M18 190C60 182 104 184 139 192M24 178C60 168 100 170 132 180", "none", 1, "#DCEBF4", 2.4, 0.8)
-    p.path("M10 198H146", "none", 1, "#F6F0E4", 4)
-    p.path("M76 157C74 150 84 148 88 157", "none", 1, "#F6F0E4", 4)
+    # an open boat drawn up on the shingle; two people under one yellow umbrella
+    p.oval(84, 205, 76, 6, "#2E2824", 0.5)
+    p.path("M4 152C14 158 40 158 74 160C104 160 130 158 146 148C142 182 128 204 100 206H58C28 204 8 184 4 152Z", "#23466E")
+    p.path("M4 152C10 176 40 190 76 190C110 190 138 176 146 148C142 182 128 204 100 206H58C28 204 8 184 4 152Z", "#3E86C6")
+    p.path("M76 190C110 190 138 176 146 148C142 182 128 204 100 206H80Z", "#23588F")
+    p.path("M12 174C34 194 54 199 80 199C108 199 126 192 139 174", "none", 1, "#DCEBF4", 2.6, 0.9)
+    p.path("M4 152C10 176 40 190 76 190C110 190 138 176 146 148", "none", 1, "#F6F0E4", 4)
+    p.path("M4 152C14 158 40 160 74 160C104 160 130 158 146 148", "none", 1, "#F6F0E4", 2.4)
+    p.path("M30 162L42 180M58 162V187M98 162L92 187", "none", 1, "#B98A5E", 6)
+    p.path("M20 150L112 176", "none", 1, "#C9A06A", 3.4)
+    p.path("M106 170L128 180L124 186L104 178Z", "#C9A06A")
     p.path("M180 128V176", "none", 1, "#2A2430", 3)
     p.path("M168 200C166 178 168 166 174 164C182 162 186 170 186 200Z", "#2A3646")
     p.path("M186 202C184 184 186 176 192 174C198 174 202 182 200 202Z", "#C8402F")
@@ -381,7 +388,7 @@ def mirror_lake() -> Pic:
         a = (lambda c, d: d) if flip else (lambda c, d: c)
         p.peak(46, 78, -30, 108, 126, a("#A08CB8", "#7F86B8"), a("#8674A8", "#6C78AE"), a("#FBE9E4", "#C3C4DC"), a("#D8C6DC", "#A4ACD0"), 0.4, 3)
         p.peak(204, 70, 140, 284, 126, a("#9A86B4", "#7A82B6"), a("#806EA4", "#6672AC"), a("#FBE9E4", "#C3C4DC"), a("#D8C6DC", "#A4ACD0"), 0.4, 3)
-        p.peak(122, 34, 56, 186, 126, a("#7C6AA2", "#646EAA"), a("#584C86", "#4A589A"), a("#FFF1E4", "#D0CFE2"), a("#E4A8A8", "#B496B8"), 0.62, 4)
+        p.peak(122, 54, 50, 192, 126, a("#7C6AA2", "#646EAA"), a("#584C86", "#4A589A"), a("#FFF1E4", "#D0CFE2"), a("#E4A8A8", "#B496B8"), 0.62, 4)
         p.wood(-4, 96, 127, 20, a("#3A4A6A", "#35528A"), 13)
         p.wood(150, 244, 127, 22, a("#3A4A6A", "#35528A"), 13)
         p.rng.setstate(rng_state)
