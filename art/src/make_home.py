@@ -115,9 +115,9 @@ def track(sc: Scene, left: list[Point], right: list[Point], paint: str, alpha: f
 def crystal_globe() -> Scene:
     """A golden evening valley, a biathlete, and the crystal globe as the sun."""
     sc = Scene(400, 900, 11, 100)
-    sc.sky((0, "#24507C"), (0.2, "#4F83A6"), (0.34, "#A9BDB8"), (0.44, "#F3CF8C"), (0.52, "#F7B768"))
+    sc.sky((0, "#1B426B"), (0.21, "#3D6F95"), (0.34, "#A9BDB8"), (0.44, "#F3CF8C"), (0.52, "#F7B768"))
     gx, gy = 168, 330
-    rays(sc, gx, gy, 430, "#FFEBB8", 0.26)
+    rays(sc, gx, gy, 360, "#FFEBB8", 0.3)
     for x, y, w, a in ((-60, 250, 190, 0.35), (250, 285, 200, 0.4), (300, 236, 130, 0.22), (-90, 345, 150, 0.3)):
         sc.cloud(x, y, w, "#FFE6BC", a)
     crystal(sc, gx, gy, 66)
@@ -186,9 +186,9 @@ def crowd(sc: Scene, a: Point, b: Point, rows: int, gap: float, size: float) -> 
 def biathlon() -> Scene:
     """The shooting range: five targets, a prone shooter, stands and flags, dice in the snow."""
     sc = Scene(400, 900, 23, 100)
-    sc.sky((0, "#2F6596"), (0.2, "#5E95BE"), (0.36, "#A9CCE0"), (0.46, "#E6F0F4"))
-    glow(sc, 60, 300, 330, "#FFFBEF", 0.5)
-    for x, y, w, a in ((-70, 236, 180, 0.5), (230, 262, 210, 0.55), (120, 300, 120, 0.35)):
+    sc.sky((0, "#1F4F80"), (0.21, "#3E79AA"), (0.36, "#A9CCE0"), (0.46, "#E6F0F4"))
+    glow(sc, 60, 330, 240, "#FFFBEF", 0.55)
+    for x, y, w, a in ((-70, 256, 180, 0.5), (230, 276, 210, 0.55), (120, 300, 120, 0.35)):
         sc.cloud(x, y, w, "#F4F9FC", a)
     sc.mountains([(-50, 320), (66, 280), (196, 338), (312, 286), (440, 330)],
                  [(-120, 400), (6, 380), (136, 396), (250, 392), (384, 384), (520, 400)],
@@ -264,9 +264,9 @@ def biathlon() -> Scene:
 def triathlon() -> Scene:
     """Dawn over water: swimmers, and a bicycle that waits on the shore."""
     sc = Scene(400, 900, 37, 100)
-    sc.sky((0, "#6B3F63"), (0.16, "#B35A5C"), (0.3, "#E98A68"), (0.4, "#F8BE86"), (0.47, "#FBE0B4"))
+    sc.sky((0, "#57315A"), (0.2, "#A64D56"), (0.31, "#E98A68"), (0.4, "#F8BE86"), (0.47, "#FBE0B4"))
     sx, sy, water = 262, 388, 428
-    rays(sc, sx, sy, 470, "#FFE7B4", 0.2, 14)
+    rays(sc, sx, sy, 380, "#FFE7B4", 0.24, 14)
     for x, y, w, a, c in ((-80, 250, 220, 0.4, "#F3A07C"), (40, 306, 170, 0.5, "#F9C08E"), (250, 268, 210, 0.4, "#F2A17E"), (310, 330, 170, 0.5, "#FBD09C"), (-60, 352, 130, 0.5, "#FBCB98")):
         sc.cloud(x, y, w, c, a)
     glow(sc, sx, sy, 210, "#FFE39C", 0.85)
@@ -342,9 +342,9 @@ def larch(sc: Scene, x: float, y: float, h: float, lit: str, shade: str) -> None
 def windschatten() -> Scene:
     """Three riders in a row on a summer serpentine road."""
     sc = Scene(400, 900, 53, 100)
-    sc.sky((0, "#2E7FA6"), (0.18, "#63AAC0"), (0.34, "#AED8D2"), (0.46, "#EAF1D8"))
-    glow(sc, 60, 300, 330, "#FFFDEB", 0.55)
-    for x, y, w, a in ((-60, 226, 180, 0.75), (214, 262, 230, 0.8), (60, 300, 120, 0.5)):
+    sc.sky((0, "#185C82"), (0.21, "#327C9C"), (0.35, "#AED8D2"), (0.46, "#EAF1D8"))
+    glow(sc, 60, 330, 240, "#FFFDEB", 0.6)
+    for x, y, w, a in ((-60, 246, 180, 0.75), (214, 268, 230, 0.8), (60, 300, 120, 0.5)):
         sc.cloud(x, y, w, "#FBFDF8", a)
     sc.mountains([(-40, 352), (84, 282), (192, 340), (316, 270), (430, 336)],
                  [(-120, 420), (20, 396), (140, 386), (248, 392), (380, 380), (520, 400)],
