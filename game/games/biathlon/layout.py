@@ -33,12 +33,12 @@ class Sizes(NamedTuple):
 def sizes_for(seats: int) -> Sizes:
     """Seats stand in up to two lanes and four columns of a field."""
     if seats <= 1:
-        return Sizes(1, 1, 1.0)
+        return Sizes(1, 1, 1.3)
     if seats <= 2:
-        return Sizes(2, 1, 0.94)
+        return Sizes(2, 1, 1.2)
     if seats <= 4:
-        return Sizes(2, 2, 0.86)
-    return Sizes(2, 4, 0.74)
+        return Sizes(2, 2, 1.15)
+    return Sizes(2, 4, 0.98)
 
 
 def make_layout(board: Board, area: Box, u: float, seats: int) -> TableLayout:
@@ -101,7 +101,7 @@ def _board_slots(board: Board, place: Box, seats: int, slots: dict[str, Box],
             x = centre[0] + along[0] * forward - along[1] * sideways
             y = centre[1] + along[1] * forward + along[0] * sideways
             # the slot is the piece's box; its feet stand on the point
-            slots[f"at/{rank}/{seat}"] = Box(x - height / 2, y - height * 0.86, height, height)
+            slots[f"at/{rank}/{seat}"] = Box(x - height / 2, y - height * 0.84, height, height)
     _area_slots(board, place, seats, slots)
     return directions
 
@@ -124,16 +124,14 @@ def _area_slots(board: Board, place: Box, seats: int, slots: dict[str, Box]) -> 
     shooting = slots["range"]
     for k in range(5):
         x = shooting.x + shooting.w * (k + 0.5) / 5
-        slots[f"target/{k}"] = box_around((x, shooting.y + shooting.h * 0.27), shooting.h * 0.34, shooting.h * 0.34)
-        slots[f"mat/{k}"] = box_around((x, shooting.y + shooting.h * 0.72), shooting.h * 0.62, shooting.h * 0.62)
+        slots[f"target/{k}"] = box_around((x, shooting.y + shooting.h * 0.29), shooting.h * 0.41, shooting.h * 0.41)
     stand = slots["stand"]
-    columns = 4 if seats > 2 else max(1, seats)
-    cells = stand.grid(columns, 2 if seats > 4 else 1)
+    side = stand.h * 0.5
     for seat in range(seats):
-        cell = cells[seat]
-        side = min(cell.w * 1.1, cell.h * 1.1)
-        slots[f"stand/{seat}"] = cell.centred(side, side) if side <= min(cell.w, cell.h) else box_around(
-            cell.centre, side, side)
+        # two benches of four; a figure's feet are at 0.89 of its box
+        row, column = divmod(seat, 4)
+        x, feet = stand.x + stand.w / 4 * (column + 0.5), stand.y + stand.h * (0.5 if row == 0 else 0.98)
+        slots[f"stand/{seat}"] = Box(x - side / 2, feet - side * 0.89, side, side)
 
 
 def _hand_slots(hand: Box, u: float, slots: dict[str, Box]) -> None:

@@ -15,10 +15,10 @@ from game.ui.layout import Box
 from game.ui.painter import Painter
 
 ASPECT = 1200 / 700
-STEPS = ((600, 376), (368, 446), (832, 496))
+STEPS = ((600, 356), (392, 420), (808, 464))
 """Where the first, second and third stand in the picture of 1200 by 700."""
 GROUND = 640
-FIGURE = 190
+FIGURE = 180
 
 
 def draw(painter: Painter, box: Box, result: Result, seats: tuple[SeatInfo, ...], ms: float) -> None:

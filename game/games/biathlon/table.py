@@ -14,7 +14,7 @@ from game.boards.board import Board
 from game.core.rules import Result
 from game.core.session import SeatInfo
 from game.games.biathlon import podium
-from game.games.biathlon.layout import CIRCLE, box_to_window, make_layout
+from game.games.biathlon.layout import CARDS, CIRCLE, box_to_window, make_layout
 from game.games.biathlon.motion import BACK, actors, clips
 from game.games.biathlon.panel import draw_panel, draw_panel_ground
 from game.games.biathlon.rules import BiathlonRules
@@ -26,9 +26,6 @@ from game.stage.timeline import Clip
 from game.ui.layout import Box
 from game.ui.painter import Painter
 from game.ui.scenery import draw_scenery
-
-TONES = {"plain": "primary", "good": "good_on_dark", "bad": "bad_on_dark"}
-FRAMES = {"free": "blue", "gain": "green", "pay": "sun", "sprint": "red"}
 
 
 class Table:
@@ -61,9 +58,10 @@ class Table:
         painter.fill("snow", stage)
         with painter.clipped(stage):
             for scenery in self.board.scenery:
-                place = Box(scenery.x, scenery.y, scenery.width, scenery.height)
+                on_map = Box(scenery.x, scenery.y, scenery.width, scenery.height)
+                box = box_to_window(self.board, layout.board, on_map)
                 if self.pictures is not None:
-                    draw_scenery(painter, self.pictures / scenery.image, box_to_window(self.board, layout.board, place))
+                    draw_scenery(painter, self.pictures / scenery.image, box)
             self._draw_fields(painter, layout)
             self._draw_generator(painter, layout)
         draw_panel_ground(painter, layout)
@@ -128,28 +126,14 @@ class Table:
                 painter.svg("biathlon/green_sign", box_around(sign, side, side))
             elif terrain == "start":
                 painter.polygon(polygon, "red", None, alpha=26)
-                self._chequer(painter, layout, rank)
+                side = radius * 3.0
+                painter.svg("biathlon/flag_finish", box_around((centre[0], centre[1] - side * 0.2), side, side))
             if terrain != "start":
                 style, colour = ("caps", "white") if terrain == "green" else ("caps", "ink")
                 if terrain == "plain":
                     painter.circle(centre, radius * 0.92, "white", "snow_deep", 1.5 * painter.u, alpha=215)
                 painter.text(box_around(centre, radius * 3, radius * 1.8), str(rank), style, colour, "centre",
                              fit=False)
-
-    def _chequer(self, painter: Painter, layout: TableLayout, rank: int) -> None:
-        """The line itself: two rows of squares across the track, at the field's middle."""
-        centre = layout.slots[f"field/{rank}"].centre
-        dx, dy = layout.extra["directions"][rank]
-        slot = layout.slots[f"field/{rank}"]
-        across = abs(dy) * slot.w + abs(dx) * slot.h
-        side = across / 8
-        for row in range(8):
-            for column in range(2):
-                along, sideways = (column - 1) * side, (row - 4) * side
-                corners = [(along, sideways), (along + side, sideways), (along + side, sideways + side),
-                           (along, sideways + side)]
-                points = [(centre[0] + dx * a - dy * b, centre[1] + dy * a + dx * b) for a, b in corners]
-                painter.polygon(points, "ink" if (row + column) % 2 else "white", None)
 
     def _draw_generator(self, painter: Painter, layout: TableLayout) -> None:
         box = layout.slots["generator"]
@@ -270,26 +254,28 @@ class Table:
         if len(centres) > 1:
             painter.polyline(centres, "ink", 7 * u, dash=7 * u)
             painter.polyline(centres, tone, 4.5 * u, dash=4.5 * u)
-        self._flag(painter, centres[-1], mark.text, tone)
+        self._flag(painter, centres[-1], mark, tone)
 
-    def _flag(self, painter: Painter, at: tuple[float, float], words: str, tone: str) -> None:
+    def _flag(self, painter: Painter, at: tuple[float, float], mark: Mark, tone: str) -> None:
         """A small flag above the landing field that says what it costs or brings."""
-        if not words:
+        if not mark.text:
             return
-        u = painter.u
+        u, words = painter.u, mark.text
         w, h = painter.measure(words, "caps")
-        chip = h * 0.9
-        box = Box(at[0] - (w + chip + 18 * u) / 2, at[1] - 78 * u, w + chip + 18 * u, h + 8 * u)
+        chip = h * 0.9 if mark.kind == "path" else 0.0
+        wide = w + chip + 18 * u
+        box = Box(max(4 * u, at[0] - wide / 2), at[1] - 78 * u, wide, h + 8 * u)
         painter.line((at[0], box.bottom), (at[0], at[1] - 12 * u), "ink", 2.5 * u)
         painter.box(box, "panel_dark", "s", tone, 2 * u, shadow="s")
         painter.text(box.inset(8 * u, 0), words, "caps", "text_on_dark", fit=False)
-        painter.svg("biathlon/chip", Box(box.right - chip - 7 * u, box.centre[1] - chip / 2, chip, chip))
+        if chip:
+            painter.svg("biathlon/chip", Box(box.right - chip - 7 * u, box.centre[1] - chip / 2, chip, chip))
 
     # -- the hand --------------------------------------------------------------------------
     def _draw_hand(self, painter: Painter, layout: TableLayout, moment: Moment) -> None:
         spots = {s.slot: s for s in moment.presentation.spots}
         view: View = moment.view
-        for card in range(1, 11):
+        for card in range(1, CARDS + 1):
             slot = f"hand/{card}"
             spot = spots.get(slot)
             box = layout.slots[slot]
@@ -310,8 +296,10 @@ class Table:
             edge = "primary" if spot.selected or pointed else "ink"
             painter.box(box.grown(3 * u), edge, "m", shadow="l" if spot.selected else "m" if pointed else "s")
         painter.svg(f"biathlon/card_{card}", box, alpha=alpha)
-        corner = Box(box.x + box.w * 0.05, box.y + box.h * 0.03, box.w * 0.26, box.h * 0.17)
-        painter.text(corner, str(card), "title", "ink", "centre", fit=False, alpha=alpha)
+        spec = self.rules.box.cards[card - 1]
+        corner = box_around((box.x + box.w * 0.155, box.y + box.h * 0.114), box.w * 0.25, box.h * 0.17)
+        digit = "ink" if spec.pay and spec.number < CARDS else "white"  # what is readable on the frame's colour
+        painter.text(corner, str(card), "title", digit, "centre", fit=False, alpha=alpha)
         words = box.cut_bottom(box.h * 0.25)[0].inset(box.w * 0.07, box.h * 0.03)
         if words.h > 46 * u:  # a small card has room for its effect only; its name is in the prompt and the hint
             name, words = words.rows(2)
