@@ -149,12 +149,13 @@ def dice(seed: int) -> Wave:
 def card_slide() -> Wave:
     rng = random.Random(21)
     air = resonate(noise(rng, 0.2), lambda t: 3600 - 8000 * t, 1.1)
-    return swell(air, 0.35, 1.4)
+    return swell(lowpass(air, partial(constant, 6500)), 0.35, 1.4)
 
 
 def card_flip() -> Wave:
     rng = random.Random(22)
-    out = swell(resonate(noise(rng, 0.11), lambda t: 1800 + 22000 * t, 1.2), 0.6, 1.5)
+    air = resonate(noise(rng, 0.11), lambda t: 1800 + 22000 * t, 1.2)
+    out = swell(lowpass(air, partial(constant, 6500)), 0.6, 1.5)
     snap = shaped(resonate(noise(rng, 0.06), lambda _t: 2600, 1.6), 0.001, 0.012)
     add(out, snap, 0.1, 1.5)
     add(out, tones(0.06, [(240, 0.35, 0.018)], 0.001), 0.1)
@@ -165,24 +166,25 @@ def ski(seed: int, rise: float) -> Wave:
     """One long glide over cold snow."""
     rng = random.Random(seed)
     glide = resonate(noise(rng, 0.46), lambda t: 900 + rise * math.sin(math.pi * min(1, t / 0.46)), 0.9)
-    out = swell(glide, 0.38, 1.5)
+    out = swell(lowpass(glide, partial(constant, 4200)), 0.38, 1.5)
     grain = silence(0.46)
     for _ in range(70):
         at = rng.uniform(0.03, 0.4)
         add(grain, shaped(noise(rng, 0.006), 0.0008, 0.0015), at, rng.uniform(0.05, 0.3) * math.sin(math.pi * at / 0.46))
-    add(out, highpass(grain, 2200), 0, 0.5)
+    add(out, lowpass(highpass(grain, 1800), partial(constant, 7000)), 0, 0.5)
     return out
 
 
 def shot() -> Wave:
     """A small-bore rifle, heard from behind the ear protectors, and its echo from the wood."""
     rng = random.Random(31)
-    crack = shaped(lowpass(noise(rng, 0.3), lambda t: 500 + 7000 * math.exp(-t / 0.018)), 0.0008, 0.045)
-    out = [value * 1.5 for value in crack]
-    add(out, tones(0.25, [(118, 0.7, 0.06), (74, 0.5, 0.08)], 0.0015, 0.5), 0)
-    tail = shaped(lowpass(noise(rng, 0.5), lambda t: 900 - 1000 * t), 0.03, 0.14)
-    add(out, tail, 0.07, 0.32)
-    add(out, lowpass(crack, lambda _t: 1100), 0.19, 0.3)
+    crack = shaped(lowpass(noise(rng, 0.3), lambda t: 900 + 8500 * math.exp(-t / 0.022)), 0.0008, 0.05)
+    out = [value * 1.7 for value in crack]
+    add(out, shaped(resonate(noise(rng, 0.12), partial(constant, 1500), 1.2), 0.0008, 0.022), 0, 1.5)
+    add(out, tones(0.25, [(164, 0.34, 0.05), (98, 0.26, 0.06)], 0.0015, 0.5), 0)
+    tail = shaped(lowpass(noise(rng, 0.5), lambda t: 1500 - 1800 * t), 0.03, 0.14)
+    add(out, tail, 0.07, 0.5)
+    add(out, lowpass(crack, lambda _t: 1400), 0.19, 0.42)
     return out
 
 
@@ -265,10 +267,10 @@ def turn() -> Wave:
 
 
 def error() -> Wave:
-    low = tones(0.16, [(196, 0.7, 0.07), (392, 0.18, 0.04)], 0.004)
+    low = tones(0.16, [(196, 0.6, 0.07), (392, 0.34, 0.05), (588, 0.16, 0.03)], 0.004)
     out = silence(0.1)
     add(out, low, 0)
-    add(out, tones(0.2, [(165, 0.7, 0.08), (330, 0.18, 0.04)], 0.004), 0.1)
+    add(out, tones(0.2, [(165, 0.6, 0.08), (330, 0.34, 0.06), (495, 0.16, 0.03)], 0.004), 0.1)
     return out
 
 
@@ -307,8 +309,8 @@ def click() -> Wave:
 def place() -> Wave:
     """A wooden piece set down on a board."""
     rng = random.Random(72)
-    out = tones(0.14, [(210, 0.7, 0.035), (342, 0.4, 0.022), (610, 0.16, 0.012)], 0.001, 0.2)
-    add(out, shaped(lowpass(noise(rng, 0.05), lambda _t: 2200), 0.0008, 0.008), 0, 0.9)
+    out = tones(0.14, [(262, 0.6, 0.032), (418, 0.42, 0.022), (760, 0.24, 0.014)], 0.001, 0.2)
+    add(out, shaped(lowpass(noise(rng, 0.05), lambda _t: 3000), 0.0008, 0.008), 0, 1.2)
     return out
 
 
@@ -321,7 +323,8 @@ def coin() -> Wave:
 def undo() -> Wave:
     """A short breath backwards: noise and tone that fall."""
     rng = random.Random(81)
-    out = swell(resonate(noise(rng, 0.24), lambda t: 2600 - 8000 * t, 1.3), 0.65, 1.3)
+    air = resonate(noise(rng, 0.24), lambda t: 2600 - 8000 * t, 1.3)
+    out = swell(lowpass(air, partial(constant, 5000)), 0.65, 1.3)
     phase = 0.0
     for i in range(len(out)):
         t = i / RATE
@@ -361,29 +364,29 @@ def freewheel() -> Wave:
 
 # name: (maker, peak level as a share of full scale)
 SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
-    "dice-1": (lambda: dice(11), 0.5),
-    "dice-2": (lambda: dice(12), 0.5),
-    "dice-3": (lambda: dice(13), 0.5),
+    "dice-1": (lambda: dice(11), 0.62),
+    "dice-2": (lambda: dice(12), 0.7),
+    "dice-3": (lambda: dice(13), 0.7),
     "card-slide": (card_slide, 0.28),
     "card-flip": (card_flip, 0.36),
     "ski-1": (lambda: ski(14, 1500), 0.3),
     "ski-2": (lambda: ski(15, 1100), 0.3),
-    "shot": (shot, 0.55),
-    "hit-bell": (hit_bell, 0.4),
+    "shot": (shot, 0.6),
+    "hit-bell": (hit_bell, 0.34),
     "chip": (chip, 0.34),
     "chip-pay": (chip_pay, 0.36),
-    "whistle": (whistle, 0.3),
+    "whistle": (whistle, 0.2),
     "step": (step, 0.3),
     "wait": (wait, 0.34),
-    "turn": (turn, 0.34),
-    "win-fanfare": (fanfare, 0.5),
-    "click": (click, 0.22),
+    "turn": (turn, 0.28),
+    "win-fanfare": (fanfare, 0.44),
+    "click": (click, 0.26),
     "error": (error, 0.34),
-    "place": (place, 0.45),
-    "coin": (coin, 0.3),
+    "place": (place, 0.5),
+    "coin": (coin, 0.2),
     "undo": (undo, 0.28),
-    "splash": (splash, 0.36),
-    "freewheel": (freewheel, 0.26),
+    "splash": (splash, 0.32),
+    "freewheel": (freewheel, 0.34),
 }
 
 
