@@ -11,105 +11,15 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable
-from itertools import pairwise
 from pathlib import Path
 
 import figures
+from home_parts import aurora, crowd, crystal, flag, glow, larch, place_card, placed, rays, track
 from scenery import Point, Scene, mix, smooth, straight
 
 OUT = Path(__file__).resolve().parents[1] / "home"
 INK = "#1B2430"
 SPRUCE, SPRUCE_DARK = "#2F5D50", "#1F4038"
-
-
-def placed(sc: Scene, x: float, y: float, scale: float, draw: Callable[..., None], *args: str, turn: float = 0) -> None:
-    """Draws a figure with its origin at (x, y)."""
-    spin = f" rotate({turn})" if turn else ""
-    sc.begin(f"translate({x} {y}){spin} scale({scale})")
-    draw(sc, *args)
-    sc.end()
-
-
-def glow(sc: Scene, x: float, y: float, r: float, color: str, alpha: float) -> None:
-    """Soft light around a point."""
-    sc.disc(x, y, r, sc.radial((x, y), r, (0, color, alpha), (0.45, color, alpha * 0.42), (1, color, 0)))
-
-
-Vector = tuple[float, float, float]
-
-
-def geodesic() -> list[tuple[Vector, Vector, Vector]]:
-    """The 80 triangles of an icosahedron divided once, on the unit sphere, turned off the axes."""
-    gold = (1 + math.sqrt(5)) / 2
-    corners: list[Vector] = []
-    for one in (-1, 1):
-        for two in (-gold, gold):
-            corners += [(0, one, two), (one, two, 0), (two, 0, one)]
-    triangles = [
-        (a, b, c)
-        for i, a in enumerate(corners)
-        for j, b in enumerate(corners[i + 1 :], i + 1)
-        for c in corners[j + 1 :]
-        if max(math.dist(a, b), math.dist(b, c), math.dist(a, c)) < 2.01
-    ]
-
-    def unit(v: Vector) -> Vector:
-        length = math.hypot(*v)
-        return (v[0] / length, v[1] / length, v[2] / length)
-
-    def turned(v: Vector) -> Vector:
-        x, y, z = unit(v)
-        x, z = x * math.cos(0.45) + z * math.sin(0.45), z * math.cos(0.45) - x * math.sin(0.45)
-        y, z = y * math.cos(0.3) + z * math.sin(0.3), z * math.cos(0.3) - y * math.sin(0.3)
-        return (x, y, z)
-
-    def middle(a: Vector, b: Vector) -> Vector:
-        return unit((a[0] + b[0], a[1] + b[1], a[2] + b[2]))
-
-    out: list[tuple[Vector, Vector, Vector]] = []
-    for corner_a, corner_b, corner_c in triangles:
-        a, b, c = turned(corner_a), turned(corner_b), turned(corner_c)
-        ab, bc, ca = middle(a, b), middle(b, c), middle(c, a)
-        out += [(a, ab, ca), (b, ab, bc), (c, bc, ca), (ab, bc, ca)]
-    return out
-
-
-def crystal(sc: Scene, x: float, y: float, r: float) -> None:
-    """The crystal globe: a geodesic ball of glass, bright at the upper left, sky blue where it lets light through."""
-    glow(sc, x, y, r * 3.2, "#FFE9B8", 0.8)
-    sc.disc(x, y, r, "#F6C469")
-    edges = ""
-    for face in geodesic():
-        nx, ny, nz = (sum(v[k] for v in face) / 3 for k in range(3))
-        if nz < 0.02:
-            continue
-        light = 0.34 + 0.62 * (-0.55 * nx - 0.62 * ny + 0.3 * nz) + sc.rng.uniform(-0.12, 0.12)
-        light = max(0.0, min(1.0, light))
-        tone = mix("#E08A2E", "#FFCF73", light / 0.55) if light < 0.55 else mix("#FFCF73", "#FFFEF8", (light - 0.55) / 0.45)
-        if sc.rng.random() < 0.3:
-            tone = mix(tone, "#8FD3E4", 0.42)
-        points = [(x + v[0] * r, y + v[1] * r) for v in face]
-        sc.poly(points, tone)
-        edges += straight(points)
-    sc.line(edges, "#FFF9E6", 0.9, 0.6)
-    sc.ring(x, y, r, "#FFF6DA", 2.6)
-    sx, sy = x - r * 0.44, y - r * 0.5
-    sc.fill(f"M{sx:.1f} {sy - 15:.1f}Q{sx + 1.6:.1f} {sy - 1.6:.1f} {sx + 15:.1f} {sy:.1f}Q{sx + 1.6:.1f} {sy + 1.6:.1f} {sx:.1f} {sy + 15:.1f}Q{sx - 1.6:.1f} {sy + 1.6:.1f} {sx - 15:.1f} {sy:.1f}Q{sx - 1.6:.1f} {sy - 1.6:.1f} {sx:.1f} {sy - 15:.1f}Z", "#FFFFFF")
-
-
-def rays(sc: Scene, x: float, y: float, length: float, color: str, alpha: float, count: int = 12) -> None:
-    """Broad soft beams of light."""
-    for k in range(count):
-        a = math.radians(360 * k / count + 7)
-        w = 0.07 + 0.05 * (k % 3)
-        paint = sc.radial((x, y), length, (0, color, alpha), (1, color, 0))
-        sc.poly([(x, y), (x + length * math.cos(a - w), y + length * math.sin(a - w)), (x + length * math.cos(a + w), y + length * math.sin(a + w))], paint)
-
-
-def track(sc: Scene, left: list[Point], right: list[Point], paint: str, alpha: float = 1) -> None:
-    """A band between two soft edges."""
-    d = smooth(left) + "L" + smooth(list(reversed(right)))[1:] + "Z"
-    sc.fill(d, paint, alpha)
 
 
 def crystal_globe() -> Scene:
@@ -155,32 +65,6 @@ def crystal_globe() -> Scene:
     for x, y, h in ((-50, 900, 150), (452, 905, 190)):
         sc.spruce(x, y, h, SPRUCE, SPRUCE_DARK, "#F6F4EC")
     return sc
-
-
-def flag(sc: Scene, x: float, y: float, h: float, colors: tuple[str, ...]) -> None:
-    """A flag of three bands on a pole whose foot is at (x, y)."""
-    sc.line(f"M{x} {y}V{y - h}", "#5B6B7B", 1.6)
-    w, fh = h * 0.42, h * 0.3
-    top = y - h
-    band = fh / len(colors)
-    for k, color in enumerate(colors):
-        a = top + k * band
-        sc.fill(f"M{x} {a:.1f}Q{x + w * 0.3:.1f} {a - 2.5:.1f} {x + w * 0.55:.1f} {a + 0.6:.1f}T{x + w:.1f} {a:.1f}V{a + band:.1f}Q{x + w * 0.8:.1f} {a + band + 2:.1f} {x + w * 0.55:.1f} {a + band + 0.6:.1f}T{x} {a + band:.1f}Z", color)
-
-
-def crowd(sc: Scene, a: Point, b: Point, rows: int, gap: float, size: float) -> None:
-    """Rows of spectators along a stand."""
-    tones = ("#C8402F", "#F2B33D", "#2F6FA3", "#F6F0E4", "#2F5D50", "#E4725B", "#8A5A3B", "#5BB8D4")
-    for row in range(rows):
-        count = int((b[0] - a[0]) / (size * 2.1))
-        for k in range(count):
-            if sc.rng.random() < 0.12:
-                continue
-            t = (k + 0.5 * (row % 2)) / count
-            x = a[0] + (b[0] - a[0]) * t + sc.rng.uniform(-0.6, 0.6)
-            y = a[1] + (b[1] - a[1]) * t + row * gap
-            sc.fill(f"M{x - size * 0.8:.1f} {y + size * 1.7:.1f}V{y + size * 0.6:.1f}Q{x:.1f} {y - size * 0.4:.1f} {x + size * 0.8:.1f} {y + size * 0.6:.1f}V{y + size * 1.7:.1f}Z", sc.rng.choice(tones))
-            sc.disc(x, y, size * 0.5, "#E9B48E" if sc.rng.random() < 0.75 else "#8E5F43")
 
 
 def biathlon() -> Scene:
@@ -331,14 +215,6 @@ def triathlon() -> Scene:
     return sc
 
 
-def larch(sc: Scene, x: float, y: float, h: float, lit: str, shade: str) -> None:
-    """A round summer tree with its shadow."""
-    sc.oval(x + h * 0.36, y + h * 0.02, h * 0.5, h * 0.09, "#1E4A36", 0.28)
-    sc.line(f"M{x} {y}V{y - h * 0.45:.1f}", "#5E3B26", h * 0.07)
-    sc.fill(smooth([(x - h * 0.3, y - h * 0.36), (x - h * 0.26, y - h * 0.68), (x, y - h), (x + h * 0.26, y - h * 0.7), (x + h * 0.3, y - h * 0.38), (x, y - h * 0.22)], True), shade)
-    sc.fill(smooth([(x - h * 0.29, y - h * 0.38), (x - h * 0.25, y - h * 0.67), (x - h * 0.02, y - h * 0.98), (x + h * 0.1, y - h * 0.7), (x + h * 0.02, y - h * 0.44), (x - h * 0.1, y - h * 0.27)], True), lit)
-
-
 def windschatten() -> Scene:
     """Three riders in a row on a summer serpentine road."""
     sc = Scene(400, 900, 53, 100)
@@ -430,53 +306,6 @@ def windschatten() -> Scene:
     for x, y, h in ((-60, 780, 130), (450, 690, 110)):
         larch(sc, x, y, h, "#6FA45A", "#33694A")
     return sc
-
-
-def aurora(sc: Scene, points: list[Point], height: float, color: str, top: str, alpha: float, step: float = 2.6) -> None:
-    """A curtain of northern light: many thin strips above a soft line, bright below and fading upwards."""
-    bright = sc.linear((0, -1), (0, 0.16), (0, top, 0), (0.38, mix(color, top, 0.5), alpha * 0.25), (0.72, color, alpha * 0.7), (0.85, mix(color, "#FFFFFF", 0.3), alpha), (0.92, color, alpha * 0.42), (1, color, 0))
-    for (x0, y0), (x1, y1) in pairwise(points):
-        count = max(1, int(abs(x1 - x0) / step))
-        for k in range(count):
-            t = k / count
-            soft = t * t * (3 - 2 * t)
-            x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * soft
-            h = height * (0.72 + 0.28 * math.sin(x * 0.037 + height) + sc.rng.uniform(-0.1, 0.1))
-            sc.begin(f"translate({x:.1f} {y:.1f}) scale(1 {h:.1f})")
-            sc.fill("M-4.5 -1H4.5V0.16H-4.5Z", bright)
-            sc.end()
-
-
-def family_sign(sc: Scene, family: int) -> None:
-    """The sign of a family in a box of 20: leaf, wind, drop, flame."""
-    w = "#FFFBF2"
-    if family == 0:
-        sc.fill("M-7 7Q-9 -7 8 -8Q9 8 -4 6Q-1 -1 3 -3Q-4 0 -7 7Z", w)
-    elif family == 1:
-        sc.line("M-9 -2H2A3.6 3.6 0 1 0 -1.4 -6M-7 3H6A3.4 3.4 0 1 1 2.6 6.6", w, 2.6)
-    elif family == 2:
-        sc.fill("M0 -10Q8 0 8 3.4A8 7 0 0 1 -8 3.4Q-8 0 0 -10Z", w)
-    else:
-        sc.fill("M1 -11Q9 -2 8 4A8 7 0 0 1 -8 4Q-8 0 -4 -4Q-3 0 -1 0Q2 -5 1 -11Z", w)
-
-
-def place_card(sc: Scene, x: float, y: float, size: float, family: int, turn: float, kind: int) -> None:
-    """A small place card: a landscape in the colours of its family under its sign."""
-    color = ("#5A9A4E", "#E9B93A", "#3E86C6", "#D8502F")[family]
-    sc.begin(f"translate({x} {y}) rotate({turn}) scale({size / 60:.3f})")
-    sc.rect(-26, -24, 60, 60, "#04101C", 8, 0.4)
-    sc.rect(-30, -30, 60, 60, INK, 8)
-    sc.rect(-28, -28, 56, 56, "#FFFBF2", 6.5)
-    sc.rect(-24, -24, 48, 34, mix(color, "#FFFFFF", 0.62), 3)
-    sc.disc(-10 + kind * 8, -14, 5, "#FFF4CF")
-    sc.fill(("M-24 4L-12 -12L-4 -3L8 -17L24 4V7Q24 10 21 10H-21Q-24 10 -24 7Z", "M-24 0Q-12 -14 0 -3T24 -8V7Q24 10 21 10H-21Q-24 10 -24 7Z", "M-24 2L0 -18L24 2V7Q24 10 21 10H-21Q-24 10 -24 7Z")[kind], color)
-    sc.fill(("M8 -17L24 4V7Q24 10 21 10H-2L6 -4Z", "M-24 6Q0 -4 24 3V7Q24 10 21 10H-21Q-24 10 -24 7Z", "M0 -18L24 2V7Q24 10 21 10H2L6 -4Z")[kind], mix(color, INK, 0.3))
-    sc.disc(0, 16, 11.4, "#FFFBF2")
-    sc.disc(0, 16, 9.8, mix(color, INK, 0.12))
-    sc.begin("translate(0 16) scale(0.68)")
-    family_sign(sc, family)
-    sc.end()
-    sc.end()
 
 
 def boreal() -> Scene:
