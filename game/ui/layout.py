@@ -122,7 +122,9 @@ class Box(NamedTuple):
     def columns(self, parts: int | Sequence[float], gap: float = 0.0) -> tuple[Box, ...]:
         """So many equal columns, or columns with these weights."""
         weights = [1.0] * parts if isinstance(parts, int) else list(parts)
-        room = max(0.0, self.w - gap * (len(weights) - 1))
+        between = len(weights) - 1
+        gap = min(gap, self.w / between) if between > 0 else 0.0
+        room = max(0.0, self.w - gap * between)
         whole, x, out = sum(weights) or 1.0, self.x, []
         for weight in weights:
             out.append(Box(x, self.y, room * weight / whole, self.h))

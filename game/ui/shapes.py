@@ -68,7 +68,7 @@ class Shapes:
 
         def make() -> pygame.Surface:
             opaque = top[3] == 255 and bottom[3] == 255
-            strip = pygame.Surface((1, max(2, size[1])), 0 if opaque else pygame.SRCALPHA, 0 if opaque else 32)
+            strip = pygame.Surface((1, max(2, size[1])), 0 if opaque else pygame.SRCALPHA, 32)
             for y in range(strip.get_height()):
                 part = y / (strip.get_height() - 1)
                 strip.set_at((0, y), tuple(round(a + (b - a) * part) for a, b in zip(top, bottom, strict=True)))

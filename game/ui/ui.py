@@ -283,7 +283,8 @@ class Ui:
             self._drag_bar(region, at)
             return []
         if isinstance(region.control, Slider):
-            return self._slide(region.id, region.control, at[0]) if region.enabled else []
+            moved = phase == "move" and region.enabled
+            return self._slide(region.id, region.control, at[0]) if moved else []
         return [Drag(region.id, at[0], at[1], phase)] if region.drag else []
 
     def wheel(self, found: Sequence[Region], at: Point, notches: float) -> bool:

@@ -1,0 +1,212 @@
+"""The loop: draws when something changed, survives what scenes do, and describes what is seen."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import places
+from game.app import write_report
+from game.places import UserDir
+from game.scenes.fault import FaultScene
+from game.scenes.stack import Push
+from game.ui.describe import Describer
+from game.ui.intents import Activate, Key
+from game.ui.layout import Box
+from game.ui.painter import Painter
+from game.ui.widgets import Button, Label
+from game.ui.window import Window, WindowOptions
+
+from .conftest import Driver, TableScene, motion
+
+Drive = Callable[..., Driver]
+OK = Button("ok", Box(100, 100, 200, 50), "OK")
+
+
+def test_at_rest_nothing_is_drawn(drive: Drive) -> None:
+    driver = drive(TableScene([OK]))
+    driver.rest(1000)
+    before = driver.loop.stats.frames
+    driver.rest(3000)
+    assert driver.loop.stats.frames == before
+    driver.run([motion(900, 600)])
+    assert driver.loop.stats.frames == before
+    driver.run([motion(150, 120)])
+    driver.rest(200)
+    assert driver.loop.stats.frames > before
+
+
+def test_what_moves_is_drawn(drive: Drive) -> None:
+    scene = TableScene()
+    driver = drive(scene)
+    scene.update = lambda _: True  # type: ignore[method-assign]
+    before = driver.loop.stats.frames
+    for _ in range(5):
+        driver.run()
+    assert driver.loop.stats.frames == before + 5
+
+
+def test_a_stall_does_not_make_animations_jump(drive: Drive) -> None:
+    scene = TableScene()
+    steps: list[float] = []
+    driver = drive(scene)
+    scene.update = lambda dt: steps.append(dt) is None  # type: ignore[method-assign]
+    driver.run(after=5000)
+    assert steps == [100.0]
+
+
+@pytest.mark.parametrize("where", ["handle", "update", "draw", "widgets"])
+def test_a_failing_scene_ends_at_the_error_screen(drive: Drive, where: str, tmp_path: Path) -> None:
+    scene = TableScene([OK])
+    driver = drive(scene)
+    driver.app.services = _with_folder(driver, tmp_path)
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("the bot ate the board")
+
+    setattr(scene, where, fail)
+    driver.key(pygame.K_q)
+    driver.run()
+    fault = driver.app.top
+    assert isinstance(fault, FaultScene)
+    assert fault.report is not None
+    assert "the bot ate the board" in fault.report.read_text("utf-8")
+    driver.key(pygame.K_RETURN)
+    driver.run()
+    assert driver.app.top.name == "home"
+
+
+def _with_folder(driver: Driver, folder: Path) -> object:
+    from dataclasses import replace
+
+    return replace(driver.app.services, places=UserDir(folder))
+
+
+def test_an_error_in_the_error_screen_is_not_hidden(drive: Drive) -> None:
+    driver = drive(TableScene())
+    driver.app.fail(RuntimeError("first"))
+    with pytest.raises(ValueError, match="second"):
+        driver.app.fail(ValueError("second"))
+
+
+def test_reports_are_few(tmp_path: Path) -> None:
+    for number in range(9):
+        (tmp_path / f"crash-2020010{number}-000000.log").write_text("old", "utf-8")
+    assert write_report(RuntimeError("x"), tmp_path) is not None
+    assert len(list(tmp_path.glob("crash-*.log"))) == 5
+    assert write_report(RuntimeError("x"), None) is None
+
+
+def test_description_follows_the_screen(drive: Drive, capsys: pytest.CaptureFixture[str]) -> None:
+    above = TableScene([Label(Box(0, 0, 300, 40), "Who begins?")], title="above")
+    scene = TableScene([OK], answer=lambda i: Push(above) if isinstance(i, Activate) else None)
+    driver = drive(scene)
+    driver.loop._describer = Describer("-")
+    driver.key(pygame.K_TAB)
+    driver.rest(300)
+    first = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert first[-1]["scene"] == "table"
+    assert first[-1]["texts"] == ["OK"]
+    [entry] = first[-1]["regions"]
+    assert entry == {
+        "id": "ok", "label": "OK", "enabled": True, "hint": "", "kind": "button", "value": "",
+        "rect": [100, 100, 200, 50], "at": [200, 125], "focused": True,
+    }  # fmt: skip
+    driver.click(*entry["at"])
+    driver.rest(300)
+    second = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [s["scene"] for s in second] == ["above"]
+    assert second[0]["texts"] == ["Who begins?"]
+
+
+def test_the_described_file_is_always_whole(tmp_path: Path) -> None:
+    file = tmp_path / "screen.json"
+    describer = Describer(str(file))
+    for text in ("one", "two", "two"):
+        describer.show(json.dumps({"prompt": text}))
+    assert json.loads(file.read_text("utf-8")) == {"prompt": "two"}
+    assert os.listdir(tmp_path) == ["screen.json"]
+
+
+def test_layers_are_drawn_once(drive: Drive) -> None:
+    drawn: list[str] = []
+
+    def ground(painter: Painter) -> None:
+        drawn.append("ground")
+        painter.text(Box(0, 0, 300, 40), "START", "heading")
+
+    class Board(TableScene):
+        def draw(self, painter: Painter) -> None:
+            painter.layer("ground", painter.box_of_all, ground, opaque=True)
+
+    scene = Board()
+    driver = drive(scene)
+    scene.update = lambda _: True  # type: ignore[method-assign]
+    for _ in range(5):
+        driver.run()
+    assert drawn == ["ground"]
+    assert driver.loop._painter is not None
+    assert driver.loop._painter.said == ["START"]
+
+
+def test_a_small_window_says_so_and_works(drive: Drive) -> None:
+    scene = TableScene([OK])
+    driver = drive(scene, size=(640, 400))
+    assert driver.loop._painter is not None
+    assert driver.app.too_small in driver.loop._painter.said
+    driver.click(150, 120)
+    assert scene.of(Activate) == [Activate("ok")]
+
+
+def test_a_window_is_never_smaller_than_can_be_used() -> None:
+    window = Window(WindowOptions(size=(100, 100), headless=True))
+    assert window.size == (640, 400)
+    window.set_fullscreen(True)
+    window.set_fullscreen(False)
+    assert window.plain_size == (640, 400)
+    window.close()
+
+
+def test_without_a_display_the_app_says_so() -> None:
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    code = (
+        "import sys\nfrom game.app import AppOptions, run\nfrom game.scenes.stack import Scene\n"
+        "sys.exit(run(AppOptions(silent=True), Scene))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**environment, "PYTHONPATH": str(places.data_root())},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "no display" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_screenshots_go_to_the_players_folder(drive: Drive, tmp_path: Path) -> None:
+    driver = drive(TableScene([OK]))
+    driver.key(pygame.K_F12)
+    assert [t.kind for t in driver.app.ui.toasts] == ["bad"]
+    driver.app.services = _with_folder(driver, tmp_path)  # type: ignore[assignment]
+    driver.key(pygame.K_F12)
+    [file] = (tmp_path / "screenshots").iterdir()
+    assert pygame.image.load(io.BytesIO(file.read_bytes()), "x.png").get_size() == (1280, 720)
+
+
+def test_keys_reach_the_scene_by_name(drive: Drive) -> None:
+    scene = TableScene()
+    driver = drive(scene)
+    for key in (pygame.K_KP1, pygame.K_DELETE, pygame.K_F5):
+        driver.key(key)
+    assert scene.of(Key) == [Key("1"), Key("delete"), Key("f5")]

@@ -1,0 +1,97 @@
+"""Text: wrapping, shortening, fitting, and that nothing runs over its box."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game import places
+from game.ui.layout import Box
+from game.ui.text import ELLIPSIS, Typesetter
+from game.ui.theme import load_theme
+
+from .conftest import Kit
+
+THEME = load_theme(places.art_dir() / "theme.toml")
+SETTER = Typesetter(places.art_dir() / "fonts", THEME)
+WORDS = st.text(st.characters(codec="latin-1", categories=("L", "N", "Zs")), min_size=0, max_size=80)
+
+
+@settings(max_examples=60, deadline=None)
+@given(WORDS, st.integers(40, 400))
+def test_wrapped_lines_fit_and_lose_no_letter(string: str, width: int) -> None:
+    lines = SETTER.wrap(string, "body", 17, width)
+    assert "".join("".join(lines).split()) == "".join(string.split())
+    assert all(SETTER.width(line, "body", 17) <= width or len(line) == 1 for line in lines)
+
+
+def test_a_long_word_breaks_anywhere() -> None:
+    lines = SETTER.wrap("Donaudampfschifffahrtsgesellschaft", "body", 17, 80)
+    assert len(lines) > 2
+    assert "".join(lines) == "Donaudampfschifffahrtsgesellschaft"
+
+
+def test_shortened_text_ends_in_an_ellipsis_and_fits() -> None:
+    short = SETTER.shorten("Biathlon in the northern night", "body", 17, 100)
+    assert short.endswith(ELLIPSIS)
+    assert SETTER.width(short, "body", 17) <= 100
+    assert SETTER.shorten("Ski", "body", 17, 100) == "Ski"
+
+
+def test_text_size_multiplies() -> None:
+    larger = Typesetter(places.art_dir() / "fonts", THEME, 150)
+    assert larger.pixels(THEME.style("label"), 1.0) == 24
+    assert SETTER.pixels(THEME.style("label"), 1.0) == 16
+    assert SETTER.pixels(THEME.style("label"), 2.0) == 32
+
+
+def test_fitting_goes_smaller_then_wraps_then_cuts() -> None:
+    look = THEME.style("heading")
+    words = "Crystal Globe World Cup"
+    whole = SETTER.width(words, look.face, 28)
+    same = SETTER.setting(words, look, 1.0, (whole, 40), False, True)
+    assert (same.px, len(same.lines), same.overflow) == (28, 1, False)
+    smaller = SETTER.setting(words, look, 1.0, (int(whole * 0.8), 40), False, True)
+    assert 19 < smaller.px < 28
+    assert len(smaller.lines) == 1
+    wrapped = SETTER.setting(words, look, 1.0, (int(whole * 0.55), 80), False, True)
+    assert len(wrapped.lines) == 2
+    assert not wrapped.overflow
+    cut = SETTER.setting(words, look, 1.0, (int(whole * 0.3), 26), False, True)
+    assert cut.overflow
+    assert cut.lines[-1].endswith(ELLIPSIS)
+
+
+def test_no_text_is_set_below_sixteen() -> None:
+    for style in THEME.styles.values():
+        tight = SETTER.setting("Schießstand", style, 1.0, (10, 10), True, True)
+        assert tight.px >= 16
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+def test_fitted_text_stays_in_its_box(kit: Kit, align: str) -> None:
+    painter = kit.painter
+    painter.surface.fill((0, 0, 0))
+    box = Box(200, 200, 150, 60)
+    painter.text(box, "Zurück zum Startbildschirm des Hauses", "button", "white", align, wrap=True)  # type: ignore[arg-type]
+    seen = painter.surface.copy()
+    pygame_rect = box.grown(2).rect
+    seen.fill((0, 0, 0), pygame_rect)
+    assert seen.get_bounding_rect().size == (1280, 720)
+    assert not any(seen.get_at((x, y))[:3] != (0, 0, 0) for x in range(150, 400, 1) for y in (190, 197, 263, 270))
+    assert painter.overflows == []
+
+
+def test_what_does_not_fit_is_noted(kit: Kit) -> None:
+    kit.painter.text(Box(0, 0, 60, 18), "far too long for this little box", "body")
+    assert kit.painter.overflows == ["far too long for this little box"]
+    assert kit.painter.said == ["far too long for this little box"]
+
+
+def test_caches_are_bounded() -> None:
+    setter = Typesetter(places.art_dir() / "fonts", THEME)
+    for number in range(3000):
+        setter.run(f"line {number} of a very long log", "body", 40, (0, 0, 0))
+    assert setter._runs.used <= setter._runs.limit
+    assert len(setter._runs) < 3000
