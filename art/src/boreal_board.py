@@ -2,14 +2,17 @@
 
 Reads only boreal_lib; write(folder) puts the files there.
 """
+# ruff: noqa: E501  (path data is kept in one piece)
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
-from boreal_lib import INK, Pic, Pt, walk
+from boreal_lib import INK, Pic
+from boreal_svg import Pt, walk
 
 Land = Sequence[tuple[Sequence[Pt], str, str]]
 
@@ -17,7 +20,7 @@ Land = Sequence[tuple[Sequence[Pt], str, str]]
 def massif(p: Pic, top: Sequence[Pt], base: float, lit: str, shade: str, snow: str = "", rough: float = 6) -> None:
     """A long mountain chain: outline through the given summits and saddles, every summit with a shaded right face."""
     out: list[Pt] = []
-    for (x1, y1), (x2, y2) in zip(top, top[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(top):
         for k in range(4):
             t = k / 4
             j = 0.0 if k == 0 else p.rng.uniform(-rough, rough)
@@ -39,7 +42,18 @@ def massif(p: Pic, top: Sequence[Pt], base: float, lit: str, shade: str, snow: s
         if snow:
             left = [q for q in out if a[0] < q[0] < x][-2:]
             if left:
-                p.poly([(x, y), crest[1], crest[2], (x - (x - left[0][0]) * 0.35, left[0][1] - rough), (x - (x - left[0][0]) * 0.6, left[0][1] + rough * 2.4), left[0], *left[1:]], snow)
+                p.poly(
+                    [
+                        (x, y),
+                        crest[1],
+                        crest[2],
+                        (x - (x - left[0][0]) * 0.35, left[0][1] - rough),
+                        (x - (x - left[0][0]) * 0.6, left[0][1] + rough * 2.4),
+                        left[0],
+                        *left[1:],
+                    ],
+                    snow,
+                )
 
 
 def shore_wood(p: Pic, x1: float, x2: float, y1: float, y2: float, h: float, color: str, n: int) -> None:
@@ -56,7 +70,9 @@ def shore_wood(p: Pic, x1: float, x2: float, y1: float, y2: float, h: float, col
     p.path(d, color)
 
 
-def curtain(p: Pic, line: Sequence[Pt], height: float, color: str, op: float, n: int, wide: float, low: str = "") -> None:
+def curtain(
+    p: Pic, line: Sequence[Pt], height: float, color: str, op: float, n: int, wide: float, low: str = ""
+) -> None:
     """A large aurora: soft rays, a soft hem, no end that could be seen."""
     pts = walk(line, n)
     ray = p.rad(0, 0, 100, (0, color, op), (0.45, color, op * 0.5), (0.75, color, op * 0.14), (1, color, 0))
@@ -76,11 +92,28 @@ def curtain(p: Pic, line: Sequence[Pt], height: float, color: str, op: float, n:
 def fjord(p: Pic, w: float, h: float, layers: Land, water: Sequence[str], line: float) -> None:
     for pts, lit, shade in layers:
         massif(p, [(x * w, y * h) for x, y in pts], line * h + 4, lit, shade, "", h / 240)
-    p.rect(0, line * h, w, h * (1 - line), p.down(line * h, h, *[(i / (len(water) - 1), c) for i, c in enumerate(water)]))
+    p.rect(
+        0, line * h, w, h * (1 - line), p.down(line * h, h, *[(i / (len(water) - 1), c) for i, c in enumerate(water)])
+    )
 
 
 LAYERS_XY = (
-    ((-0.02, 0.6), (0.08, 0.53), (0.15, 0.57), (0.25, 0.49), (0.33, 0.56), (0.41, 0.53), (0.47, 0.585), (0.54, 0.54), (0.62, 0.58), (0.7, 0.5), (0.78, 0.55), (0.87, 0.48), (0.95, 0.54), (1.02, 0.5)),
+    (
+        (-0.02, 0.6),
+        (0.08, 0.53),
+        (0.15, 0.57),
+        (0.25, 0.49),
+        (0.33, 0.56),
+        (0.41, 0.53),
+        (0.47, 0.585),
+        (0.54, 0.54),
+        (0.62, 0.58),
+        (0.7, 0.5),
+        (0.78, 0.55),
+        (0.87, 0.48),
+        (0.95, 0.54),
+        (1.02, 0.5),
+    ),
     ((-0.02, 0.5), (0.06, 0.42), (0.12, 0.5), (0.19, 0.455), (0.27, 0.56), (0.33, 0.575), (0.38, 0.618)),
     ((0.6, 0.618), (0.67, 0.57), (0.73, 0.545), (0.8, 0.44), (0.86, 0.51), (0.94, 0.4), (1.02, 0.47)),
     ((-0.02, 0.44), (0.03, 0.5), (0.07, 0.49), (0.13, 0.575), (0.19, 0.6), (0.24, 0.632)),
@@ -95,22 +128,51 @@ def board() -> Pic:
     for _ in range(230):
         x, y = p.rng.uniform(0, w), p.rng.uniform(0, 760) ** 1.0
         r = 0.9 + 1.9 * p.rng.random() ** 4
-        p.circle(x, y, r, p.rng.choice(["#FFFFFF", "#CFE3F6", "#FFEFD2"]), round(p.rng.uniform(0.25, 0.8) * (1 - y / 1000), 2))
+        p.circle(
+            x,
+            y,
+            r,
+            p.rng.choice(["#FFFFFF", "#CFE3F6", "#FFEFD2"]),
+            round(p.rng.uniform(0.25, 0.8) * (1 - y / 1000), 2),
+        )
     for x, y, r in ((410, 130, 8), (1985, 96, 10), (2290, 330, 7), (1230, 70, 7)):
         p.spark(x, y, r, "#EAF4FF", 0.7)
-    curtain(p, [(-200, 470), (240, 330), (620, 430), (1020, 300), (1420, 380), (1760, 250), (2140, 330), (2760, 180)], 460, "#44BE92", 0.15, 110, 58, "#8CF0BC")
-    curtain(p, [(300, 640), (760, 560), (1160, 620), (1600, 520), (2050, 590), (2500, 500)], 260, "#3C8FB0", 0.09, 70, 60)
-    curtain(p, [(-100, 250), (360, 150), (820, 210), (1300, 110), (1700, 160)], 260, "#6A5AC0", 0.11, 60, 62)
-    fjord(p, w, h, [
-        (LAYERS_XY[0], "#1E4A62", "#183F57"),
-        (LAYERS_XY[1], "#193C56", "#123048"), (LAYERS_XY[2], "#173850", "#102C42"),
-    ], ("#215468", "#153D58", "#0D2A44", "#081A30", "#060F20"), 0.618)
+    curtain(
+        p,
+        [(-200, 470), (240, 330), (620, 430), (1020, 300), (1420, 380), (1760, 250), (2140, 330), (2760, 180)],
+        460,
+        "#44BE92",
+        0.17,
+        62,
+        88,
+        "#8CF0BC",
+    )
+    curtain(
+        p, [(300, 640), (760, 560), (1160, 620), (1600, 520), (2050, 590), (2500, 500)], 260, "#3C8FB0", 0.11, 38, 96
+    )
+    curtain(p, [(-100, 250), (360, 150), (820, 210), (1300, 110), (1700, 160)], 260, "#6A5AC0", 0.13, 34, 98)
+    fjord(
+        p,
+        w,
+        h,
+        [
+            (LAYERS_XY[0], "#1E4A62", "#183F57"),
+            (LAYERS_XY[1], "#193C56", "#123048"),
+            (LAYERS_XY[2], "#173850", "#102C42"),
+        ],
+        ("#215468", "#153D58", "#0D2A44", "#081A30", "#060F20"),
+        0.618,
+    )
     massif(p, [(x * w, y * h) for x, y in LAYERS_XY[3]], 0.634 * h, "#112C44", "#0C2238", "", 6)
     massif(p, [(x * w, y * h) for x, y in LAYERS_XY[4]], 0.634 * h, "#0F2840", "#0A1E33", "", 6)
     shore_wood(p, -10, 590, 914, 912, 46, "#0B2034", 46)
     shore_wood(p, 1950, 2570, 912, 914, 50, "#0A1D30", 46)
     # aurora on the water: broad and faint, then fine strokes
-    for x, y, rx, ry, c, o in ((1020, 960, 700, 90, "#4FC796", 0.2), (1560, 1040, 620, 110, "#3FA5A0", 0.13), (700, 1110, 560, 110, "#3FB58C", 0.1)):
+    for x, y, rx, ry, c, o in (
+        (1020, 960, 700, 90, "#4FC796", 0.2),
+        (1560, 1040, 620, 110, "#3FA5A0", 0.13),
+        (700, 1110, 560, 110, "#3FB58C", 0.1),
+    ):
         p.glow(x, y, rx, c, o, ry / rx)
     d = {0: "", 1: "", 2: ""}
     for _ in range(130):
@@ -128,7 +190,20 @@ def board() -> Pic:
     p.rect(494, 900, 9, 9, "#FFCF7A")
     p.glints(499, 924, 984, 14, 40, "#FFCF7A", 7, 0.4, 2.4)
     # the near shore, almost black
-    p.hills([(-20, 1330), (220, 1290), (480, 1345), (760, 1390), (1280, 1412), (1800, 1388), (2120, 1340), (2380, 1296), (2580, 1326)], "#060E1C")
+    p.hills(
+        [
+            (-20, 1330),
+            (220, 1290),
+            (480, 1345),
+            (760, 1390),
+            (1280, 1412),
+            (1800, 1388),
+            (2120, 1340),
+            (2380, 1296),
+            (2580, 1326),
+        ],
+        "#060E1C",
+    )
     shore_wood(p, -20, 520, 1330, 1360, 210, "#050B17", 17)
     shore_wood(p, 2060, 2580, 1360, 1322, 220, "#050B17", 17)
     p.hills([(-20, 1400), (400, 1372), (900, 1426), (1500, 1430), (2100, 1376), (2580, 1396)], "#040912")
@@ -143,13 +218,32 @@ def dawn() -> Pic:
     for _ in range(70):
         x, y = p.rng.uniform(0, w), p.rng.uniform(0, 260)
         p.circle(x, y, p.rng.uniform(0.7, 1.7), "#FFFFFF", round(p.rng.uniform(0.2, 0.7) * (1 - y / 300), 2))
-    curtain(p, [(-160, 170), (260, 90), (620, 150), (1000, 70), (1400, 130), (1760, 60)], 240, "#5FD0A8", 0.07, 70, 42, "#B9F5D6")
+    curtain(
+        p,
+        [(-160, 170), (260, 90), (620, 150), (1000, 70), (1400, 130), (1760, 60)],
+        240,
+        "#5FD0A8",
+        0.09,
+        44,
+        62,
+        "#B9F5D6",
+    )
     p.glow(560, 500, 520, "#FFE0A0", 0.85)
     p.circle(560, 514, 62, "#FFF3CF")
     for y, x, ww in ((330, 420, 380), (372, 820, 460), (300, 1180, 360), (410, 240, 300), (424, 1300, 420)):
         p.wisp([(x - ww / 2, y), (x - ww * 0.1, y - 7), (x + ww / 2, y + 3)], 13, "#FFD9B0", 0.5)
-    fjord(p, w, h, [(LAYERS_XY[0], "#B77E94", "#94688C"), (LAYERS_XY[1], "#7C5880", "#5E4674"), (LAYERS_XY[2], "#74527C", "#523E6C")],
-          ("#F2B28A", "#B9788A", "#5E4E80", "#2C3262", "#1A2148"), 0.618)
+    fjord(
+        p,
+        w,
+        h,
+        [
+            (LAYERS_XY[0], "#B77E94", "#94688C"),
+            (LAYERS_XY[1], "#7C5880", "#5E4674"),
+            (LAYERS_XY[2], "#74527C", "#523E6C"),
+        ],
+        ("#F2B28A", "#B9788A", "#5E4E80", "#2C3262", "#1A2148"),
+        0.618,
+    )
     massif(p, [(x * w, y * h) for x, y in LAYERS_XY[3]], 0.634 * h, "#4E3E6C", "#3A305C", "", 4)
     massif(p, [(x * w, y * h) for x, y in LAYERS_XY[4]], 0.634 * h, "#483A68", "#342C58", "", 4)
     shore_wood(p, -10, 370, 571, 570, 30, "#2E2850", 42)
@@ -164,7 +258,9 @@ def dawn() -> Pic:
     for x, y, s in ((980, 250, 11), (1010, 238, 9), (1044, 256, 10), (958, 268, 8), (1076, 248, 8)):
         p.bird(x, y, s, "#2A264C", 2.6)
     # two explorers on the near shore look into the morning
-    p.hills([(-20, 812), (160, 780), (360, 806), (560, 846), (900, 862), (1200, 840), (1440, 800), (1620, 790)], "#1A1B3C")
+    p.hills(
+        [(-20, 812), (160, 780), (360, 806), (560, 846), (900, 862), (1200, 840), (1440, 800), (1620, 790)], "#1A1B3C"
+    )
     shore_wood(p, -20, 260, 812, 812, 140, "#141636", 11)
     shore_wood(p, 1320, 1620, 824, 800, 150, "#141636", 12)
     for x, y, k in ((330, 806, 50), (362, 810, 46)):
@@ -193,11 +289,23 @@ def back(start: bool) -> Pic:
         d += f"M-6 {y}" + "".join(f"l10 {-8 if i % 2 == 0 else 8}" for i in range(26))
     p.path(d, "none", 1, line2, 1.4, 0.32)
     p.path("M14 20Q14 14 20 14H220Q226 14 226 20V220Q226 226 220 226H20Q14 226 14 220Z", "none", 1, line, 2.6)
-    p.path("M21 30V24Q21 21 24 21H30M210 21H216Q219 21 219 24V30M219 210V216Q219 219 216 219H210M30 219H24Q21 219 21 216V210", "none", 1, line, 2)
+    p.path(
+        "M21 30V24Q21 21 24 21H30M210 21H216Q219 21 219 24V30M219 210V216Q219 219 216 219H210M30 219H24Q21 219 21 216V210",
+        "none",
+        1,
+        line,
+        2,
+    )
     for x, y in ((34, 34), (206, 34), (34, 206), (206, 206)):
         for a in range(6):
             dx, dy = 9 * math.cos(a * math.pi / 3 + math.pi / 6), 9 * math.sin(a * math.pi / 3 + math.pi / 6)
-            p.path(f"M{x} {y}L{x + dx:.1f} {y + dy:.1f}M{x + dx * 0.62 - dy * 0.24:.1f} {y + dy * 0.62 + dx * 0.24:.1f}L{x + dx * 0.5:.1f} {y + dy * 0.5:.1f}L{x + dx * 0.62 + dy * 0.24:.1f} {y + dy * 0.62 - dx * 0.24:.1f}", "none", 1, line, 1.7)
+            p.path(
+                f"M{x} {y}L{x + dx:.1f} {y + dy:.1f}M{x + dx * 0.62 - dy * 0.24:.1f} {y + dy * 0.62 + dx * 0.24:.1f}L{x + dx * 0.5:.1f} {y + dy * 0.5:.1f}L{x + dx * 0.62 + dy * 0.24:.1f} {y + dy * 0.62 - dx * 0.24:.1f}",
+                "none",
+                1,
+                line,
+                1.7,
+            )
     # round window
     p.circle(120, 120, 84, ring)
     p.circle(120, 120, 80, line)
@@ -253,7 +361,9 @@ def _darker(c: str, t: float) -> str:
 def token(white: bool) -> Pic:
     """The exploration token: a cut wooden arrow that points up, with thickness and a soft shadow."""
     p = Pic(94, 120, 120)
-    top, side, lit, mark = ("#FBF7EC", "#B9B2A2", "#FFFFFF", "#3E6A8E") if white else ("#2B3340", "#0C1017", "#5A6678", "#E9B93A")
+    top, side, lit, mark = (
+        ("#FBF7EC", "#B9B2A2", "#FFFFFF", "#3E6A8E") if white else ("#2B3340", "#0C1017", "#5A6678", "#E9B93A")
+    )
     edge = INK if white else "#F6F0E4"
     arrow = [(60, 8), (106, 58), (84, 58), (84, 100), (36, 100), (36, 58), (14, 58)]
     with p.at(7, 9):
@@ -284,7 +394,9 @@ def token(white: bool) -> Pic:
 def stone(lit: bool) -> Pic:
     """One stepping stone of the track, seen a little from above; the number goes on it."""
     p = Pic(95, 120, 120)
-    face, rim, side, hi = ("#E9E2CF", "#B7AE9A", "#7C7468", "#FFFBF0") if lit else ("#2E4A60", "#22384E", "#12222F", "#56748A")
+    face, rim, side, hi = (
+        ("#E9E2CF", "#B7AE9A", "#7C7468", "#FFFBF0") if lit else ("#2E4A60", "#22384E", "#12222F", "#56748A")
+    )
     pts = [(18, 60), (24, 34), (46, 18), (74, 17), (98, 32), (104, 60), (96, 84), (72, 98), (44, 98), (24, 84)]
     p.shape([(x + 5, y + 12) for x, y in pts], "#040A14", 0.45)
     p.shape([(x, y + 8) for x, y in pts], side)
@@ -299,14 +411,26 @@ def track() -> Pic:
     w, h = 1800.0, 300.0
     p = Pic(96, w, h)
     top = [(14, 60), (60, 22), (300, 14), (620, 20), (960, 12), (1300, 20), (1600, 14), (1740, 24), (1786, 62)]
-    low = [(1790, 240), (1742, 276), (1500, 284), (1180, 278), (840, 286), (500, 279), (220, 284), (58, 276), (10, 238)]
+    low = [
+        (1790, 240),
+        (1742, 276),
+        (1500, 284),
+        (1180, 278),
+        (840, 286),
+        (500, 279),
+        (220, 284),
+        (58, 276),
+        (10, 238),
+    ]
     ring = [*top, *low]
     p.poly([(x + 10, y + 14) for x, y in ring], "#02060E", 0.4)
     p.poly(ring, "#0B1B2D", 0.9)
     inner = [(900 + (x - 900) * 0.992, 150 + (y - 150) * 0.94) for x, y in ring]
     p.poly(inner, p.down(20, 280, (0, "#1D3D56"), (0.5, "#14304A"), (1, "#0E2238")), 0.94)
     p.stroke(inner[: len(top)], "#6FA0B8", 3, 0.75, 0)
-    p.path("M120 44L108 92M1680 40L1694 84M420 262L440 232M1260 258L1248 226M760 36L772 62", "none", 1, "#0A1A2C", 3, 0.7)
+    p.path(
+        "M120 44L108 92M1680 40L1694 84M420 262L440 232M1260 258L1248 226M760 36L772 62", "none", 1, "#0A1A2C", 3, 0.7
+    )
     return p
 
 
@@ -314,7 +438,9 @@ def slot() -> Pic:
     """An empty place of the pyramid: a bed pressed into the snow, quiet until the program tints its rim."""
     p = Pic(97)
     p.rect(8, 8, 224, 224, "#050C18", 0.42, 22)
-    p.path("M30 12H210Q228 12 228 30V210Q228 228 210 228H30Q12 228 12 210V30Q12 12 30 12Z", "none", 1, "#9CC7E8", 3, 0.5)
+    p.path(
+        "M30 12H210Q228 12 228 30V210Q228 228 210 228H30Q12 228 12 210V30Q12 12 30 12Z", "none", 1, "#9CC7E8", 3, 0.5
+    )
     for r, o in ((52, 0.28), (38, 0.16)):
         p.circle(120, 120, r, "none", 1, "#9CC7E8", 2.4 if o > 0.2 else 1.4)
     p.spark(120, 120, 44, "#9CC7E8", 0.3)

@@ -13,7 +13,17 @@ import sys
 from pathlib import Path
 
 ART = Path(__file__).resolve().parent.parent / "boreal"
-MODULES = ("boreal_nature", "boreal_sky", "boreal_water", "boreal_fire", "boreal_archive")
+MODULES = (
+    "boreal_nature",
+    "boreal_nature_far",
+    "boreal_sky",
+    "boreal_sky_high",
+    "boreal_water",
+    "boreal_water_wide",
+    "boreal_fire",
+    "boreal_archive",
+    "boreal_archive_old",
+)
 
 
 def write(wanted: set[str]) -> list[Path]:

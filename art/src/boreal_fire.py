@@ -1,6 +1,6 @@
 """The Boreal cards of the fire family (hearths, lava, beacons), each composed by hand.
 
-Reads only boreal_lib; gives CARDS, slug -> drawing function. Pictures are 240 x 240, the top middle and the
+Reads only the kit; gives CARDS, slug -> drawing function. Pictures are 240 x 240, the top middle and the
 bottom stay calm for what the program writes there.
 """
 
@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import math
 
-from boreal_lib import Pic, walk
+from boreal_lib import Pic
+from boreal_svg import walk
 
 
 def camp_fire() -> Pic:
     p = Pic(61)
     p.sky("#1A1B38", "#39294C", "#7A3C48", "#B9573C", y2=170)
     p.stars(40, 110, "#FFE9CF")
-    p.circle(196, 74, 13, "#FBE9CB")
-    p.circle(201, 70, 12, "#2A2240")
+    p.path("M194 60A13 13 0 1 0 206 80A12 12 0 0 1 194 60Z", "#FBE9CB")
     p.wood(-6, 246, 156, 62, "#3C2A40", 16)
     p.wood(-6, 246, 172, 76, "#281F33", 13)
     p.hills([(0, 172), (60, 164), (130, 170), (240, 160)], "#4A2A2E")
@@ -71,7 +71,14 @@ def smokehouse() -> Pic:
     p.path("M48 112L132 62L140 67L60 118L56 122Z", "#6B5A62")
     p.poly([(66, 116), (132, 78), (198, 116)], "#6E4128")
     p.poly([(132, 78), (198, 116), (132, 116)], "#4F2C1E")
-    p.path("M84 106V116M100 97V116M116 88V116M132 80V116M148 88V116M164 97V116M180 106V116", "none", 1, "#3D2216", 1.6, 0.7)
+    p.path(
+        "M84 106V116M100 97V116M116 88V116M132 80V116M148 88V116M164 97V116M180 106V116",
+        "none",
+        1,
+        "#3D2216",
+        1.6,
+        0.7,
+    )
     # open door, ember glow, hanging fish
     p.rect(92, 118, 80, 72, "#241412")
     p.rect(96, 122, 72, 68, p.rad(132, 184, 66, (0, "#FFC45A"), (0.4, "#E5642A"), (1, "#5A1C16")))
@@ -108,17 +115,32 @@ def warm_spring() -> Pic:
     # seen from high above: rings of heat-loving colour
     p.rect(0, 0, 240, 240, "#8A4A2E")
     p.shape([(-20, -20), (120, -10), (260, -20), (252, 60), (180, 30), (90, 36), (-12, 70)], "#6B3A30")
-    for _ in range(22):
-        a = p.rng.uniform(0, math.tau)
-        x, y = 120 + math.cos(a) * p.rng.uniform(96, 118), 124 + math.sin(a) * p.rng.uniform(80, 100)
-        dx, dy = x - 120, y - 124
-        p.wisp([(x - dx * 0.4, y - dy * 0.4), (x + dy * 0.05, y), (x + dx * 0.2, y + dy * 0.2)], 15, "#B23A22", 0.5)
-    rings = [(98, "#B23A22"), (90, "#D8502F"), (81, "#EE7F30"), (72, "#F6B03C"), (63, "#F2DC6A"), (54, "#7CC987"), (46, "#35B2B8"), (36, "#1F86B4"), (24, "#155F98")]
+    for r, amp, c in ((122, 0.1, "#7E4028"), (110, 0.08, "#98402A")):
+        # tongues of mineral mud that run out of the basin
+        pts = []
+        for i in range(44):
+            a = i / 44 * math.tau
+            k = 1 + amp * math.sin(11 * a + r) + 0.04 * math.sin(4 * a)
+            pts.append((122 + math.cos(a) * r * k * 1.04, 122 + math.sin(a) * r * k * 0.8))
+        p.shape(pts, c)
+    rings = [
+        (98, "#B23A22"),
+        (90, "#D8502F"),
+        (81, "#EE7F30"),
+        (72, "#F6B03C"),
+        (63, "#F2DC6A"),
+        (54, "#7CC987"),
+        (46, "#35B2B8"),
+        (36, "#1F86B4"),
+        (24, "#155F98"),
+    ]
     for r, c in rings:
         pts = []
         for i in range(26):
             a = i / 26 * math.tau
-            k = 1 + (0.05 * math.sin(3 * a + 0.6) + 0.035 * math.sin(5 * a + 2) + 0.02 * math.sin(9 * a)) * (0.4 + r / 120)
+            k = 1 + (0.05 * math.sin(3 * a + 0.6) + 0.035 * math.sin(5 * a + 2) + 0.02 * math.sin(9 * a)) * (
+                0.4 + r / 120
+            )
             pts.append((122 + math.cos(a) * r * k * 1.04, 122 + math.sin(a) * r * k * 0.8))
         p.shape(pts, c)
     for a in range(0, 360, 12):
@@ -130,16 +152,22 @@ def warm_spring() -> Pic:
     p.path("M-6 172C40 164 60 192 110 200C160 206 200 186 246 192", "none", 1, "#D9B98A", 11)
     for t in range(24):
         x = -4 + t * 10.6
-        y = 172 + (26 * (1 / (1 + math.exp(-(x - 62) / 16)))) + (0 if x < 130 else -8 * (1 / (1 + math.exp(-(x - 186) / 14))))
+        y = (
+            172
+            + (26 * (1 / (1 + math.exp(-(x - 62) / 16))))
+            + (0 if x < 130 else -8 * (1 / (1 + math.exp(-(x - 186) / 14))))
+        )
         p.path(f"M{x:.0f} {y - 4.4:.0f}L{x + 1.5:.0f} {y + 4.6:.0f}", "none", 1, "#8F6A48", 1.3)
-    for x, y, c, k in ((70, 182, "#2A3646", "#F2B33D"), (82, 186, "#1F5A4A", "#F6F0E4"), (172, 192, "#3A2A4A", "#C8402F")):
+    for x, y, c, k in (
+        (70, 182, "#2A3646", "#F2B33D"),
+        (82, 186, "#1F5A4A", "#F6F0E4"),
+        (172, 192, "#3A2A4A", "#C8402F"),
+    ):
         p.poly([(x, y), (x + 6, y), (x + 26, y + 12), (x + 20, y + 13)], "#2E1A14", 0.45)
         p.walker(x, y, 23, c, k)
     # steam
     for x, y, h, w in ((106, 116, 84, 15), (136, 112, 92, 17), (122, 128, 70, 13)):
-        p.steam(x, y, h, w, "#FFFFFF", 0.42, 11)
-    for pts, w in (([(108, 132), (98, 116), (114, 100), (104, 82), (116, 62)], 5), ([(132, 128), (144, 110), (130, 94), (142, 74), (132, 54)], 6)):
-        p.wisp(pts, w, "#FFFFFF", 0.8)
+        p.steam(x, y, h, w, "#FFFFFF", 0.6, 12)
     p.frame("#3A1A14", 0.5, 0.72)
     return p
 
@@ -178,7 +206,16 @@ def lava_field() -> Pic:
                 near += f"M{x:.0f} {y:.0f}L{x2:.0f} {y2:.0f}"
             if ri > 1:
                 w = (cuts[ri + 1][1][0] - cuts[ri + 1][0][0]) * 0.7
-                p.poly([(x + 5, y + 4), (x + w * 0.8, y + 4), (x + w * 0.55, y + 4 + (y2 - y) * 0.24), (x + 8, y + 4 + (y2 - y) * 0.3)], "#6B3A3E", 0.5)
+                p.poly(
+                    [
+                        (x + 5, y + 4),
+                        (x + w * 0.8, y + 4),
+                        (x + w * 0.55, y + 4 + (y2 - y) * 0.24),
+                        (x + 8, y + 4 + (y2 - y) * 0.3),
+                    ],
+                    "#6B3A3E",
+                    0.5,
+                )
     p.path(seams, "none", 1, "#8E1F14", 4, 0.55)
     p.path(seams, "none", 1, "#C8401F", 1.6)
     p.path(near, "none", 1, "#FF9A3A", 1.8)
@@ -196,8 +233,27 @@ def lava_field() -> Pic:
             lo.append((x + w, y - w * 0.1))
         p.shape([*up, *lo[::-1]], c)
     for x, y, w in ((138, 140, 9), (118, 162, 15), (92, 186, 19), (126, 200, 24), (146, 153, 8), (74, 178, 10)):
-        p.poly([(x - w, y + 2), (x - w * 0.5, y - w * 0.3), (x + w * 0.5, y - w * 0.36), (x + w, y + 1), (x + w * 0.4, y + w * 0.3), (x - w * 0.4, y + w * 0.34)], "#2A1216")
-        p.poly([(x - w, y + 2), (x - w * 0.5, y - w * 0.3), (x + w * 0.5, y - w * 0.36), (x + w * 0.2, y - w * 0.1), (x - w * 0.5, y)], "#6B3A3E")
+        p.poly(
+            [
+                (x - w, y + 2),
+                (x - w * 0.5, y - w * 0.3),
+                (x + w * 0.5, y - w * 0.36),
+                (x + w, y + 1),
+                (x + w * 0.4, y + w * 0.3),
+                (x - w * 0.4, y + w * 0.34),
+            ],
+            "#2A1216",
+        )
+        p.poly(
+            [
+                (x - w, y + 2),
+                (x - w * 0.5, y - w * 0.3),
+                (x + w * 0.5, y - w * 0.36),
+                (x + w * 0.2, y - w * 0.1),
+                (x - w * 0.5, y),
+            ],
+            "#6B3A3E",
+        )
     p.glow(124, 166, 100, "#FF8A34", 0.35)
     for _ in range(20):
         p.circle(p.rng.uniform(10, 230), p.rng.uniform(66, 170), p.rng.uniform(0.9, 2), "#FFD27A", 0.9)
@@ -207,10 +263,19 @@ def lava_field() -> Pic:
 
 def ember_cave() -> Pic:
     p = Pic(65)
-    p.rect(0, 0, 240, 240, p.rad(120, 146, 150, (0, "#FFE08A"), (0.22, "#FFB03E"), (0.45, "#E5602A"), (0.75, "#7A1F1A"), (1, "#2A0E14")))
+    p.rect(
+        0,
+        0,
+        240,
+        240,
+        p.rad(120, 146, 150, (0, "#FFE08A"), (0.22, "#FFB03E"), (0.45, "#E5602A"), (0.75, "#7A1F1A"), (1, "#2A0E14")),
+    )
     # four rock frames, each nearer and darker, around the glowing heart
     frames = [
-        (62, 58, "#C4401F"), (80, 76, "#8E2A1C"), (98, 94, "#5A1A1A"), (116, 110, "#2E1016"),
+        (62, 58, "#C4401F"),
+        (80, 76, "#8E2A1C"),
+        (98, 94, "#5A1A1A"),
+        (116, 110, "#2E1016"),
     ]
     for k, (rx, ry, c) in enumerate(frames):
         n = 22
@@ -225,7 +290,14 @@ def ember_cave() -> Pic:
         lit = [q for q in pts if q[1] > 150]
         for x, y in lit[::2]:
             p.poly([(x - 9, y + 6), (x, y - 1), (x + 10, y + 4), (x + 2, y + 10)], "#FF9A4A", 0.35 - 0.06 * k)
-    for x, top, h, w in ((62, 34, 44, 18), (88, 26, 30, 14), (150, 26, 36, 16), (178, 34, 52, 20), (206, 50, 34, 16), (36, 52, 30, 15)):
+    for x, top, h, w in (
+        (62, 34, 44, 18),
+        (88, 26, 30, 14),
+        (150, 26, 36, 16),
+        (178, 34, 52, 20),
+        (206, 50, 34, 16),
+        (36, 52, 30, 15),
+    ):
         p.poly([(x - w / 2, top), (x + w / 2, top), (x + 1, top + h)], "#2A0E14")
         p.poly([(x - w / 2, top), (x - w * 0.1, top), (x + 1, top + h)], "#6B2420", 0.85)
     # the heart: a heap of embers
@@ -237,10 +309,19 @@ def ember_cave() -> Pic:
             coals.append((74 + col * 16.5 + row * 8 + p.rng.uniform(-3, 3), 202 - row * 10.5 + p.rng.uniform(-2, 2)))
     for x, y in coals:
         r = p.rng.uniform(7.5, 10.5)
-        pts = [(x + math.cos(a) * r * p.rng.uniform(0.8, 1.15), y + math.sin(a) * r * 0.78 * p.rng.uniform(0.85, 1.1)) for a in (0.2, 1.1, 2.1, 3.1, 4.2, 5.3)]
+        pts = [
+            (x + math.cos(a) * r * p.rng.uniform(0.8, 1.15), y + math.sin(a) * r * 0.78 * p.rng.uniform(0.85, 1.1))
+            for a in (0.2, 1.1, 2.1, 3.1, 4.2, 5.3)
+        ]
         p.poly(pts, "#24090E")
-        p.poly([(x + (a - x) * 0.78 - 0.6, y + (b - y) * 0.78 - 1) for a, b in pts], p.rng.choice(["#D8502F", "#F07A2E", "#F6A534", "#B9341E"]))
-        p.poly([(x + (a - x) * 0.4 - 1.2, y + (b - y) * 0.4 - 1.6) for a, b in pts], p.rng.choice(["#FFC65A", "#FFE08A", "#F6A534"]))
+        p.poly(
+            [(x + (a - x) * 0.78 - 0.6, y + (b - y) * 0.78 - 1) for a, b in pts],
+            p.rng.choice(["#D8502F", "#F07A2E", "#F6A534", "#B9341E"]),
+        )
+        p.poly(
+            [(x + (a - x) * 0.4 - 1.2, y + (b - y) * 0.4 - 1.6) for a, b in pts],
+            p.rng.choice(["#FFC65A", "#FFE08A", "#F6A534"]),
+        )
     for _ in range(30):
         x, y = p.rng.gauss(122, 36), p.rng.uniform(66, 158)
         p.circle(x, y, p.rng.uniform(1, 2.3), p.rng.choice(["#FFF0B8", "#FFD27A"]), 0.95)
@@ -257,15 +338,25 @@ def ash_crater() -> Pic:
     p.sky("#5C6B78", "#A08F8A", "#DE9A6C", "#F2B878", y2=180)
     # the ash column, rolling to the right
     puffs = [
-        (128, 20, 34), (166, 12, 38), (206, 18, 36), (236, 34, 30), (98, 34, 24), (150, 44, 30), (186, 46, 28), (118, 56, 24), (216, 56, 22),
-        (146, 72, 22), (120, 80, 18), (138, 94, 16), (124, 104, 13),
+        (128, 20, 34),
+        (166, 12, 38),
+        (206, 18, 36),
+        (236, 34, 30),
+        (98, 34, 24),
+        (150, 44, 30),
+        (186, 46, 28),
+        (118, 56, 24),
+        (216, 56, 22),
+        (146, 72, 22),
+        (120, 80, 18),
+        (138, 94, 16),
+        (124, 104, 13),
     ]
     paint = p.lin(96, 10, 236, 70, (0, "#A3979A"), (0.45, "#766C72"), (1, "#4C454C"))
     for x, y, r in sorted(puffs, key=lambda q: q[1]):
         p.circle(x + r * 0.08, y + r * 0.1, r, "#39323A")
         p.circle(x - r * 0.06, y - r * 0.07, r * 0.92, paint)
-    for x, y, r in ((98, 30, 12), (122, 14, 14), (112, 54, 10), (142, 40, 12), (118, 78, 8)):
-        p.circle(x - 3, y - 3, r, "#C4B8B4", 0.5)
+
     p.path("M172 34L160 50L170 52L154 70", "none", 1, "#FFE08A", 2.2)
     p.path("M206 44L212 58L204 60L210 72", "none", 1, "#FFE08A", 1.8, 0.8)
     # cone seen from the air with open crater
@@ -278,7 +369,8 @@ def ash_crater() -> Pic:
     p.path("M102 127C108 121 140 121 146 127C140 132 108 132 102 127Z", "#FFC65A")
     p.glow(124, 116, 50, "#FF8A34", 0.75)
     for pts in (
-        [(112, 134), (106, 150), (116, 166), (104, 188), (110, 210)], [(136, 134), (144, 148), (140, 164), (154, 182), (158, 206)],
+        [(112, 134), (106, 150), (116, 166), (104, 188), (110, 210)],
+        [(136, 134), (144, 148), (140, 164), (154, 182), (158, 206)],
     ):
         p.stroke(pts, "#A82C1A", 6.5)
         p.stroke(pts, "#F6862E", 3.6)
@@ -303,9 +395,9 @@ def watchfire() -> Pic:
     for pts, c, fx, fy, s in (
         ([(150, 158), (176, 146), (210, 142), (250, 138)], "#5E3C54", 196, 143, 0.5),
         ([(-10, 140), (30, 144), (66, 150), (92, 160)], "#4A3048", 40, 145, 0.75),
-        ([(176, 168), (206, 154), (226, 152), (250, 150)], "#3A2840", 222, 152, 0.9),
+        ([(166, 176), (192, 160), (222, 152), (250, 150)], "#3A2840", 222, 152, 0.9),
     ):
-        p.hills(pts, c, 1, pts[0][1] + 30 if pts[0][0] > 100 else 162)
+        p.hills(pts, c, 1, pts[0][1] + 1 if pts[0][0] > 100 else 162)
         p.glow(fx, fy - 6 * s, 26 * s, "#FFB05A", 0.9)
         p.flame(fx, fy, 9 * s, 15 * s, ("#E0562A", "#F6A02E", "#FDE08A"))
     p.glints(50, 164, 200, 16, 40, "#F6A45A", 6, 0.6)
@@ -343,6 +435,11 @@ def watchfire() -> Pic:
 
 
 CARDS = {
-    "camp-fire": camp_fire, "smokehouse": smokehouse, "warm-spring": warm_spring, "lava-field": lava_field,
-    "ember-cave": ember_cave, "ash-crater": ash_crater, "watchfire": watchfire,
+    "camp-fire": camp_fire,
+    "smokehouse": smokehouse,
+    "warm-spring": warm_spring,
+    "lava-field": lava_field,
+    "ember-cave": ember_cave,
+    "ash-crater": ash_crater,
+    "watchfire": watchfire,
 }

@@ -2,6 +2,7 @@
 
 Reads only boreal_lib; write(folder) puts the files into folder/icons.
 """
+# ruff: noqa: E501  (path data is kept in one piece)
 
 from __future__ import annotations
 
@@ -40,7 +41,10 @@ def family(name: str) -> Pic:
             symbol(p, "M24 6.5C30 15 36 21.5 36 29A12 12 0 0 1 12 29C12 21.5 18 15 24 6.5Z")
             p.path("M17 29.5A7.4 7.4 0 0 0 23 36.6", "none", 1, WATER, 3)
         case "fire":
-            symbol(p, "M24.5 6C27 13 36 18 36 29.5A12 12 0 0 1 12 29.5C12 24 14.5 20.5 17 17C18 20 19 21.5 20.5 22.5C21 16 21 11 24.5 6Z")
+            symbol(
+                p,
+                "M24.5 6C27 13 36 18 36 29.5A12 12 0 0 1 12 29.5C12 24 14.5 20.5 17 17C18 20 19 21.5 20.5 22.5C21 16 21 11 24.5 6Z",
+            )
             p.path("M24 40A7 7 0 0 1 17.4 33C17.4 29 21 27.6 23 23.5C27 26.4 30.6 29 30.6 33A7 7 0 0 1 24 40Z", FIRE)
         case _:
             d = "M8 19.5H27A5.2 5.2 0 1 0 22 12.6M8 26.5H34.5A5.4 5.4 0 1 1 29.6 34.2M8 33.5H19.5A3.6 3.6 0 1 1 16.4 38.4"
@@ -64,7 +68,13 @@ def compass() -> Pic:
     p.circle(24, 24, 20.6, "#FFFBF2")
     for k in range(4):
         a = k * math.pi / 2
-        p.path(f"M{24 + 15.6 * math.cos(a):.1f} {24 + 15.6 * math.sin(a):.1f}L{24 + 18 * math.cos(a):.1f} {24 + 18 * math.sin(a):.1f}", "none", 1, INK, 2.4)
+        p.path(
+            f"M{24 + 15.6 * math.cos(a):.1f} {24 + 15.6 * math.sin(a):.1f}L{24 + 18 * math.cos(a):.1f} {24 + 18 * math.sin(a):.1f}",
+            "none",
+            1,
+            INK,
+            2.4,
+        )
     with p.at(24, 24, 1, 1, 38):
         p.poly([(0, -17), (6.4, 0), (-6.4, 0)], "#C8402F")
         p.poly([(0, -17), (6.4, 0), (0, 0)], "#8E2A1C")
@@ -102,7 +112,14 @@ def card(p: Pic, x: float, y: float, w: float, h: float, full: bool = True, op: 
         p.rect(x, y, w, h, W, op, w * 0.18)
     else:
         k = 1.5
-        p.path(f"M{x + k + 1} {y + k}H{x + w - k - 1}Q{x + w - k} {y + k} {x + w - k} {y + k + 1}V{y + h - k - 1}Q{x + w - k} {y + h - k} {x + w - k - 1} {y + h - k}H{x + k + 1}Q{x + k} {y + h - k} {x + k} {y + h - k - 1}V{y + k + 1}Q{x + k} {y + k} {x + k + 1} {y + k}Z", "none", 1, W, 3, op)
+        p.path(
+            f"M{x + k + 1} {y + k}H{x + w - k - 1}Q{x + w - k} {y + k} {x + w - k} {y + k + 1}V{y + h - k - 1}Q{x + w - k} {y + h - k} {x + w - k - 1} {y + h - k}H{x + k + 1}Q{x + k} {y + h - k} {x + k} {y + h - k - 1}V{y + k + 1}Q{x + k} {y + k} {x + k + 1} {y + k}Z",
+            "none",
+            1,
+            W,
+            3,
+            op,
+        )
 
 
 def arrow(p: Pic, x1: float, y1: float, x2: float, y2: float, sw: float = 4, head: float = 6.5) -> None:
@@ -157,7 +174,10 @@ def power_lose(p: Pic) -> None:
 
 
 def power_peek(p: Pic) -> None:
-    p.path("M3 22C10 10 18 6 24 6C30 6 38 10 45 22C38 34 30 38 24 38C18 38 10 34 3 22ZM24 12A10 10 0 0 0 24 32A10 10 0 0 0 24 12Z", W)
+    p.path(
+        "M3 22C10 10 18 6 24 6C30 6 38 10 45 22C38 34 30 38 24 38C18 38 10 34 3 22ZM24 12A10 10 0 0 0 24 32A10 10 0 0 0 24 12Z",
+        W,
+    )
     p.circle(24, 22, 5.4, W)
     p.path("M13 43.5H20M23 43.5H30M33 43.5H40", "none", 1, W, 3)
 
@@ -246,11 +266,23 @@ def end_below(p: Pic) -> None:
 
 
 WHITE = {
-    "power-reserve": power_reserve, "power-remove": power_remove, "power-swap-board": power_swap_board,
-    "power-swap-pyramid": power_swap_pyramid, "power-gain": power_gain, "power-lose": power_lose, "power-peek": power_peek,
-    "end-adjacent": end_adjacent, "end-level": end_level, "end-family": end_family, "end-adjacent-family": end_adjacent_family,
-    "end-adjacent-different": end_adjacent_different, "end-lead": end_lead, "end-sets": end_sets, "end-left": end_left,
-    "end-right": end_right, "end-below": end_below,
+    "power-reserve": power_reserve,
+    "power-remove": power_remove,
+    "power-swap-board": power_swap_board,
+    "power-swap-pyramid": power_swap_pyramid,
+    "power-gain": power_gain,
+    "power-lose": power_lose,
+    "power-peek": power_peek,
+    "end-adjacent": end_adjacent,
+    "end-level": end_level,
+    "end-family": end_family,
+    "end-adjacent-family": end_adjacent_family,
+    "end-adjacent-different": end_adjacent_different,
+    "end-lead": end_lead,
+    "end-sets": end_sets,
+    "end-left": end_left,
+    "end-right": end_right,
+    "end-below": end_below,
 }
 
 

@@ -1,186 +1,23 @@
-"""Shapes for the Boreal pictures: a small SVG writer and a kit of Nordic scenery.
+"""Nordic scenery for the Boreal pictures: light, land, plants, water, huts, fire.
 
-May touch nothing but the string it builds; it draws only what nanosvg understands: flat shapes and user-space
-gradients. All lengths are picture units (a card is 240 x 240), light falls from the upper left.
+Reads only boreal_svg. Light falls from the upper left: left faces are lit, shadows lie to the lower right.
 """
+# ruff: noqa: E501  (path data is kept in one piece)
 
 from __future__ import annotations
 
 import math
-import random
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Sequence
+from itertools import pairwise
 
-Pt = tuple[float, float]
-Stop = tuple[float, str] | tuple[float, str, float]
+from boreal_svg import Canvas, Pt, curve, mix, num, walk
 
 INK = "#1B2430"
 NATURE, SKY, WATER, FIRE = "#5A9A4E", "#E9B93A", "#3E86C6", "#D8502F"
 
 
-def num(v: float) -> str:
-    """One decimal, without a needless .0."""
-    s = f"{v:.1f}"
-    if s.endswith(".0"):
-        s = s[:-2]
-    return "0" if s in ("-0", "") else s
-
-
-def xy(points: Iterable[Pt]) -> str:
-    return " ".join(f"{num(x)},{num(y)}" for x, y in points)
-
-
-def curve(points: Sequence[Pt], closed: bool = False, pull: float = 1.0) -> str:
-    """Path data of a smooth line (Catmull-Rom) through the points."""
-    n = len(points)
-
-    def at(i: int) -> Pt:
-        return points[i % n] if closed else points[max(0, min(n - 1, i))]
-
-    out = [f"M{num(points[0][0])} {num(points[0][1])}"]
-    for i in range(n if closed else n - 1):
-        a, b, c, d = at(i - 1), at(i), at(i + 1), at(i + 2)
-        k = pull / 6
-        out.append(
-            f"C{num(b[0] + (c[0] - a[0]) * k)} {num(b[1] + (c[1] - a[1]) * k)} "
-            f"{num(c[0] - (d[0] - b[0]) * k)} {num(c[1] - (d[1] - b[1]) * k)} {num(c[0])} {num(c[1])}"
-        )
-    return "".join(out) + ("Z" if closed else "")
-
-
-def mix(a: str, b: str, t: float) -> str:
-    """Colour between two hex colours."""
-    ca = [int(a[i : i + 2], 16) for i in (1, 3, 5)]
-    cb = [int(b[i : i + 2], 16) for i in (1, 3, 5)]
-    return "#" + "".join(f"{round(x + (y - x) * t):02x}" for x, y in zip(ca, cb, strict=True))
-
-
-class Pic:
-    """An SVG under construction; every method appends one or several shapes."""
-
-    def __init__(self, seed: int, w: float = 240, h: float = 240) -> None:
-        self.w, self.h = w, h
-        self.rng = random.Random(seed)
-        self.defs: list[str] = []
-        self.body: list[str] = []
-        self._known: dict[str, str] = {}
-
-    # --- paints ---
-    def _paint(self, head: str, tail: str) -> str:
-        key = head + tail
-        if key not in self._known:
-            name = f"g{len(self._known)}"
-            self._known[key] = name
-            kind = head.split(" ", 1)[0]
-            self.defs.append(
-                f'<{kind} id="{name}" gradientUnits="userSpaceOnUse"{head[len(kind) :]}>{tail}</{kind}>'
-            )
-        return f"url(#{self._known[key]})"
-
-    @staticmethod
-    def _stops(stops: Sequence[Stop]) -> str:
-        out = []
-        for s in stops:
-            op = f' stop-opacity="{s[2]:g}"' if len(s) == 3 else ""
-            out.append(f'<stop offset="{s[0]:g}" stop-color="{s[1]}"{op}/>')
-        return "".join(out)
-
-    def lin(self, x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> str:
-        head = f'linearGradient x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}"'
-        return self._paint(head, self._stops(stops))
-
-    def rad(self, cx: float, cy: float, r: float, *stops: Stop) -> str:
-        head = f'radialGradient cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}"'
-        return self._paint(head, self._stops(stops))
-
-    def down(self, y1: float, y2: float, *stops: Stop) -> str:
-        return self.lin(0, y1, 0, y2, *stops)
-
-    # --- shapes ---
-    @staticmethod
-    def _look(fill: str, op: float, stroke: str, sw: float, sop: float) -> str:
-        s = f' fill="{fill}"'
-        if op < 1 and fill != "none":
-            s += f' fill-opacity="{op:.3g}"'
-        if stroke:
-            s += f' stroke="{stroke}" stroke-width="{num(sw)}" stroke-linecap="round" stroke-linejoin="round"'
-            if sop < 1:
-                s += f' stroke-opacity="{sop:.3g}"'
-        return s
-
-    def path(
-        self, d: str, fill: str = "none", op: float = 1, stroke: str = "", sw: float = 1, sop: float = 1
-    ) -> None:
-        self.body.append(f'<path d="{d}"{self._look(fill, op, stroke, sw, sop)}/>')
-
-    def poly(
-        self, pts: Iterable[Pt], fill: str, op: float = 1, stroke: str = "", sw: float = 1, sop: float = 1
-    ) -> None:
-        self.body.append(f'<polygon points="{xy(pts)}"{self._look(fill, op, stroke, sw, sop)}/>')
-
-    def shape(
-        self, pts: Sequence[Pt], fill: str, op: float = 1, pull: float = 1, stroke: str = "", sw: float = 1
-    ) -> None:
-        """A closed smooth shape through the points."""
-        self.path(curve(pts, True, pull), fill, op, stroke, sw)
-
-    def stroke(self, pts: Sequence[Pt], color: str, sw: float, op: float = 1, pull: float = 1) -> None:
-        """A smooth line through the points (pull 0: straight)."""
-        self.path(curve(pts, False, pull), "none", 1, color, sw, op)
-
-    def circle(
-        self, x: float, y: float, r: float, fill: str, op: float = 1, stroke: str = "", sw: float = 1
-    ) -> None:
-        self.body.append(
-            f'<circle cx="{num(x)}" cy="{num(y)}" r="{r:.3g}"{self._look(fill, op, stroke, sw, 1)}/>'
-        )
-
-    def oval(
-        self,
-        x: float,
-        y: float,
-        rx: float,
-        ry: float,
-        fill: str,
-        op: float = 1,
-        stroke: str = "",
-        sw: float = 1,
-    ) -> None:
-        self.body.append(
-            f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}"{self._look(fill, op, stroke, sw, 1)}/>'
-        )
-
-    def rect(self, x: float, y: float, w: float, h: float, fill: str, op: float = 1, r: float = 0) -> None:
-        rr = f' rx="{num(r)}"' if r else ""
-        self.body.append(
-            f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{rr}{self._look(fill, op, "", 1, 1)}/>'
-        )
-
-    @contextmanager
-    def at(
-        self, x: float = 0, y: float = 0, sx: float = 1, sy: float | None = None, rot: float = 0
-    ) -> Iterator[None]:
-        """Move, turn (degrees) and scale what is drawn inside."""
-        sy = sx if sy is None else sy
-        t = f"translate({num(x)} {num(y)})"
-        if rot:
-            t += f" rotate({num(rot)})"
-        if sx != 1 or sy != 1:
-            t += f" scale({sx:.3g} {sy:.3g})"
-        self.body.append(f'<g transform="{t}">')
-        yield
-        self.body.append("</g>")
-
-    def svg(self) -> str:
-        d = f"<defs>{''.join(self.defs)}</defs>" if self.defs else ""
-        w, h = num(self.w), num(self.h)
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        return head + d + "\n" + "\n".join(self.body) + "\n</svg>\n"
-
-    def save(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(self.svg(), encoding="utf-8")
+class Pic(Canvas):
+    """A picture: the canvas with everything that grows, flows or burns in the north."""
 
     # --- light and air ---
     def sky(self, *colors: str, y1: float = 0, y2: float | None = None) -> None:
@@ -190,9 +27,7 @@ class Pic:
 
     def glow(self, x: float, y: float, r: float, color: str, op: float = 0.6, sy: float = 1) -> None:
         """A soft round light; sy flattens it."""
-        paint = self.rad(
-            0, 0, 100, (0, color, op), (0.35, color, op * 0.5), (0.7, color, op * 0.13), (1, color, 0)
-        )
+        paint = self.rad(0, 0, 100, (0, color, op), (0.35, color, op * 0.5), (0.7, color, op * 0.13), (1, color, 0))
         with self.at(x, y, r / 100, r / 100 * sy):
             self.circle(0, 0, 100, paint)
 
@@ -246,13 +81,9 @@ class Pic:
                 self.circle(0, 0, 100, lo)
             if hem:
                 with self.at(x, y + h * 0.08, w / 80, h / 620):
-                    self.circle(
-                        0, 0, 100, self.rad(0, 0, 100, (0, hem, op * 1.1), (0.5, hem, op * 0.5), (1, hem, 0))
-                    )
+                    self.circle(0, 0, 100, self.rad(0, 0, 100, (0, hem, op * 1.1), (0.5, hem, op * 0.5), (1, hem, 0)))
 
-    def cloud(
-        self, x: float, y: float, w: float, color: str, op: float = 1, shade: str = "", puffs: int = 4
-    ) -> None:
+    def cloud(self, x: float, y: float, w: float, color: str, op: float = 1, shade: str = "", puffs: int = 4) -> None:
         """A flat-bottomed heap of round puffs, base at y, centred on x; one path so that opacity stays even."""
         r0 = self.rng
         d = f"M{num(x - w / 2)} {num(y)}"
@@ -289,7 +120,7 @@ class Pic:
     ) -> list[Pt]:
         """Jagged land below the line; gives back the roughened line."""
         out: list[Pt] = []
-        for (x1, y1), (x2, y2) in zip(pts, pts[1:], strict=False):
+        for (x1, y1), (x2, y2) in pairwise(pts):
             for k in range(steps):
                 t = k / steps
                 j = 0 if k == 0 else self.rng.uniform(-rough, rough)
@@ -321,9 +152,7 @@ class Pic:
             for k in range(1, n):
                 t = k / n
                 bow = math.sin(t * math.pi) * (x2 - x) * -0.05
-                pts.append(
-                    (x + (x2 - x) * t + bow + r.uniform(-j, j), y + (y2 - y) * t + r.uniform(-j, j) * 0.6)
-                )
+                pts.append((x + (x2 - x) * t + bow + r.uniform(-j, j), y + (y2 - y) * t + r.uniform(-j, j) * 0.6))
             return [*pts, (x2, y2)]
 
         lft, rgt = edge(left, base, 6, rough), edge(right, base, 6, rough)
@@ -503,9 +332,7 @@ class Pic:
                 )
             yy += w * r.uniform(0.7, 1.5)
 
-    def grass(
-        self, x1: float, x2: float, y: float, h: float, color: str, n: int = 12, bend: float = 3
-    ) -> None:
+    def grass(self, x1: float, x2: float, y: float, h: float, color: str, n: int = 12, bend: float = 3) -> None:
         d = ""
         for i in range(n):
             x = x1 + (x2 - x1) * (i + self.rng.random()) / n
@@ -542,21 +369,15 @@ class Pic:
             y = y1 + (y2 - y1) * t**1.25
             half = (w1 + (w2 - w1) * t) / 2 * self.rng.uniform(0.45, 1)
             ox = cx + self.rng.uniform(-0.35, 0.35) * half
-            self.path(
-                f"M{num(ox - half)} {num(y)}H{num(ox + half)}", "none", 1, color, sw * (0.5 + 0.8 * t), op
-            )
+            self.path(f"M{num(ox - half)} {num(y)}H{num(ox + half)}", "none", 1, color, sw * (0.5 + 0.8 * t), op)
 
-    def ripples(
-        self, y1: float, y2: float, color: str, n: int = 12, op: float = 0.35, sw: float = 1.6
-    ) -> None:
+    def ripples(self, y1: float, y2: float, color: str, n: int = 12, op: float = 0.35, sw: float = 1.6) -> None:
         for i in range(n):
             t = (i + 0.5) / n
             y = y1 + (y2 - y1) * t**1.3
             half = self.rng.uniform(5, 13) * (0.5 + t)
             x = self.rng.uniform(8, self.w - 8)
-            self.path(
-                f"M{num(x - half)} {num(y)}H{num(x + half)}", "none", 1, color, sw * (0.5 + 0.6 * t), op
-            )
+            self.path(f"M{num(x - half)} {num(y)}H{num(x + half)}", "none", 1, color, sw * (0.5 + 0.6 * t), op)
 
     # --- made by people, fire, steam ---
     def hut(
@@ -622,9 +443,7 @@ class Pic:
             )
             self.path(d, c)
 
-    def steam(
-        self, x: float, y: float, h: float, w: float, color: str, op: float = 0.5, sway: float = 6
-    ) -> None:
+    def steam(self, x: float, y: float, h: float, w: float, color: str, op: float = 0.5, sway: float = 6) -> None:
         """A plume that widens, sways and fades upwards; a soft column of overlapping puffs."""
         n = 12
         for i in range(n):
@@ -685,44 +504,4 @@ class Pic:
     def frame(self, dark: str, top: float = 0.4, bottom: float = 0.72) -> None:
         """Calm the top and the bottom, where the program writes."""
         self.rect(0, 0, 240, 66, self.down(0, 66, (0, dark, top), (0.5, dark, top * 0.62), (1, dark, 0)))
-        self.rect(
-            0, 168, 240, 72, self.down(168, 240, (0, dark, 0), (0.42, dark, bottom * 0.7), (1, dark, bottom))
-        )
-
-
-def walk(line: Sequence[Pt], n: int) -> list[Pt]:
-    """n points evenly spread along the smooth line through the given points."""
-    fine: list[Pt] = []
-    m = len(line)
-    for i in range(m - 1):
-        a, b, c, d = line[max(0, i - 1)], line[i], line[i + 1], line[min(m - 1, i + 2)]
-        for k in range(12):
-            t = k / 12
-            fine.append(
-                tuple(  # type: ignore[arg-type]
-                    0.5
-                    * (
-                        2 * b[j]
-                        + (c[j] - a[j]) * t
-                        + (2 * a[j] - 5 * b[j] + 4 * c[j] - d[j]) * t * t
-                        + (3 * b[j] - a[j] - 3 * c[j] + d[j]) * t**3
-                    )
-                    for j in (0, 1)
-                )
-            )
-    fine.append(line[-1])
-    dist = [0.0]
-    for p, q in zip(fine, fine[1:], strict=False):
-        dist.append(dist[-1] + math.hypot(q[0] - p[0], q[1] - p[1]))
-    out: list[Pt] = []
-    k = 0
-    for i in range(n):
-        want = dist[-1] * i / max(1, n - 1)
-        while k < len(dist) - 2 and dist[k + 1] < want:
-            k += 1
-        seg = dist[k + 1] - dist[k] or 1
-        t = (want - dist[k]) / seg
-        out.append(
-            (fine[k][0] + (fine[k + 1][0] - fine[k][0]) * t, fine[k][1] + (fine[k + 1][1] - fine[k][1]) * t)
-        )
-    return out
+        self.rect(0, 168, 240, 72, self.down(168, 240, (0, dark, 0), (0.42, dark, bottom * 0.7), (1, dark, bottom)))
