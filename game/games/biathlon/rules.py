@@ -40,6 +40,7 @@ from game.games.biathlon.state import (
     CardsRevealed,
     ChipsGained,
     ChipsPaid,
+    Course,
     DiceRolled,
     GameWon,
     LapCompleted,
@@ -149,7 +150,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
     def apply(self, s: State, move: Card | Start | Roll) -> Step[State]:
         events: Events = []
         state = self._enter(s, move, events)
-        return Step(state, tuple(events))
+        return _make(Step, (state, tuple(events)))
 
     def advance(self, s: State, move: Card | Start | Roll) -> State:
         return self._enter(s, move, None)
@@ -181,7 +182,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         while players[chooser][3]:
             chooser = (chooser + 1) % len(players)
         if events is not None:
-            events.append(DiceRolled(start, rounds + 1, move.dice))
+            events.append(_make(DiceRolled, (start, rounds + 1, move[0])))
         return _make(State, (course, turn_order, time_track, rounds, start, chooser, move[0], cards, players,
                              supply, winners, end, shown))
 
@@ -192,7 +193,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         if not 0 < card <= len(self.cards):
             raise IllegalAction(self._refuse(s, move))
         if events is not None:
-            events.append(CardChosen(seat, card))
+            events.append(_make(CardChosen, (seat, card)))
         n = len(players)
         cards = (*cards[:seat], card, *cards[seat + 1:])
         chooser = seat + 1 if seat + 1 < n else 0
@@ -202,7 +203,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
                                      supply, winners, end, shown))
             chooser = chooser + 1 if chooser + 1 < n else 0
         if events is not None:
-            events.append(CardsRevealed(cards))
+            events.append(_make(CardsRevealed, (cards,)))
         return self._play_round(s, cards, events)
 
     def _play_round(self, s: State, cards: tuple[int, ...], events: Events | None) -> State:
@@ -239,19 +240,19 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
                 chips -= pay
                 supply += pay
                 if events is not None:
-                    events.append(ChipsPaid(seat, pay, chips, supply, "card"))
+                    events.append(_make(ChipsPaid, (seat, pay, chips, supply, "card")))
             if gain:
                 # BD-01: a short supply gives what is there, in turn order.
                 got = gain if gain < supply else supply
                 chips += got
                 supply -= got
                 if events is not None:
-                    events.append(ChipsGained(seat, got, gain, chips, supply))
+                    events.append(_make(ChipsGained, (seat, got, gain, chips, supply)))
             target = field + steps
             surplus = target - course.fields
             if surplus < 0:
                 if events is not None and steps:
-                    events.append(PieceMoved(seat, _path(field, target, course.fields), steps < 0))
+                    events.append(_make(PieceMoved, (seat, _path(course, field, target), steps < 0)))
                 racers[seat] = _make(Racer, (target, laps, chips, waits, arrival))
                 continue
             # BD-13: the range; surplus points lapse.
@@ -261,7 +262,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
             chips -= fee
             supply += fee
             if events is not None:
-                events.append(PieceMoved(seat, _path(field, course.fields, course.fields), False))
+                events.append(PieceMoved(seat, _path(course, field, course.fields), False))
                 self._tell_range(events, Racer(0, laps, chips, owed, None), seat, surplus, fee, supply)
             if laps == self.box.race.laps:
                 # BD-14: the third arrival wins if it is paid at once, else it waits.
@@ -294,7 +295,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
                 players, waited = _count_waits(players, cards, events)
             rounds += 1
             if events is not None:
-                events.append(RoundEnded(rounds))
+                events.append(_make(RoundEnded, (rounds,)))
                 if time_track:
                     events.append(MinutePassed(rounds))
             if paid or waited:
@@ -305,7 +306,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
                                      players, supply, winners, end, shown))
             after = start + 1 if start + 1 < n else 0
             if events is not None and n > 1:
-                events.append(StonePassed(start, after))
+                events.append(_make(StonePassed, (start, after)))
             start = after
             cards = (NO_CARD,) * n
             for racer in players:
@@ -369,7 +370,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         reached = surplus >= 0
         owed = max(0, self.box.race.price - (chips - pay + got)) if reached else 0
         target = min(field + steps, course.fields)
-        path = _path(field, target, course.fields)
+        path = _path(course, field, target)
         return Preview(seat, card, path, pay, got, reached, max(0, surplus), owed, "")
 
     def warnings(self, view: View, action: Card) -> tuple[Refusal, ...]:
@@ -448,11 +449,11 @@ def _rolls(number: int, faces: int) -> tuple[tuple[Roll, int], ...]:
     return tuple(found)
 
 
-def _path(field: int, target: int, fields: int) -> tuple[int, ...]:
+def _path(course: Course, field: int, target: int) -> tuple[int, ...]:
     """Every field from `field` to `target` on the loop, both included."""
     if target < field:
         return tuple(range(field, target - 1, -1))
-    return tuple(f % fields for f in range(field, target + 1))
+    return course.loop[field:target + 1]
 
 
 def _count_waits(players: tuple[Racer, ...], cards: tuple[int, ...],

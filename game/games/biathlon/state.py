@@ -21,13 +21,15 @@ class Course:
     """The loop: fields 0 (start/finish) to fields-1, and the green points in ascending order.
 
     `ahead[f]` is how far the next green point, or start/finish if that comes first, lies ahead of field f;
-    `behind[f]` how far the last green point of this lap lies behind, 0 if there is none.
+    `behind[f]` how far the last green point of this lap lies behind, 0 if there is none. `loop` is every field
+    in order and start/finish once more.
     """
 
     fields: int
     greens: tuple[int, ...]
     ahead: tuple[int, ...] = field(init=False, repr=False, compare=False)
     behind: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    loop: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.fields < 2:
@@ -39,6 +41,7 @@ class Course:
         behind = tuple(min((f - g for g in self.greens if g < f), default=0) for f in range(self.fields))
         object.__setattr__(self, "ahead", ahead)
         object.__setattr__(self, "behind", behind)
+        object.__setattr__(self, "loop", (*range(self.fields), 0))
 
 
 def course_of(board: Board) -> Course:
