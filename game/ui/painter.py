@@ -187,6 +187,22 @@ class Painter:
 
     def token(self, centre: Point, radius: float, seat: int, label: str = "") -> None:
         """A seat's sign: its shape in its colour with a dark edge, and its number or a letter upon it."""
+        around = radius * 1.45
+        x, y = round((centre[0] - around) * 2) / 2, round((centre[1] - around) * 2) / 2
+        left, top = int(x // 1), int(y // 1)
+        key = ("token", round(radius * 2), x - left, y - top, seat, label, id(self.theme))
+
+        def make() -> pygame.Surface:
+            side = round(2 * around) + 2
+            surface = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+            self.onto(surface)._token((x - left + around, y - top + around), radius, seat, label)
+            return surface
+
+        self.surface.blit(self.shapes.cache.get(key, make), (left, top))
+        if label:
+            self.said.append(label)
+
+    def _token(self, centre: Point, radius: float, seat: int, label: str) -> None:
         look = self.theme.seat(seat)
         self.polygon(seat_outline(look.shape, centre, radius), look.colour, look.dark, max(1.0, radius / 7))
         if label:
@@ -194,7 +210,6 @@ class Painter:
             px = max(7, round(radius * 0.95))
             run = self.type.run(label, "body_bold", px, look.on)
             self.surface.blit(run, run.get_rect(center=(round(centre[0]), round(centre[1] + low - px * 0.05))))
-            self.said.append(label)
 
     # Pictures
 
