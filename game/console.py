@@ -68,7 +68,7 @@ def mend() -> Heard | None:
 
 
 def _nowhere() -> TextIO:
-    return open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    return open(os.devnull, "w", encoding="utf-8")
 
 
 def _any_letter(stream: TextIO) -> None:
