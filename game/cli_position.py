@@ -90,9 +90,6 @@ class _Report:
     def _refusal_of(self, move: Any) -> Refusal | None:
         if not self.rules.notation.is_action(move):
             return Refusal("", "no_action")
-        turn = self.session.turn
-        if turn < 0:
-            return Refusal("", "over" if turn == OVER else "wait")
         return self.rules.why_not(self.session.state, move)
 
     def _act(self, text: str) -> bool:

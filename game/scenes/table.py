@@ -6,7 +6,10 @@ Knows no game: prompts, spots and actions come from the game's controller, the p
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 from typing import Any
+
+import pygame
 
 from game.core.rules import OVER, Refusal
 from game.core.session import Played
@@ -37,6 +40,9 @@ from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
 from game.ui.widgets import Block, Button, Paragraphs, Spot, Widget
 
+PICTURE_EVERY_MS = 10_000.0
+PICTURE_WIDTH = 480
+"""The list of saved games shows a picture of the table of this width, no older than that."""
 LOG_LINES = 60
 """So many sentences of the log are laid out; older ones are in the replay."""
 
@@ -58,6 +64,7 @@ class TableScene(Scene):
         self._shown: tuple[Turn, Presentation] | None = None
         self._asked_hint = False
         self._changed = True
+        self._picture_due = 0.0
 
     # -- life ------------------------------------------------------------------------------
     def enter(self, services: Services) -> None:
@@ -156,6 +163,8 @@ class TableScene(Scene):
             return
         self.selection = None
         legal = session.rules.legal(session.state)
+        if len(session.seats) > 1:
+            self.services.sound.play("turn")
         self._turn = Turn(self.view.view, seat, legal, self.match.names)
 
     def _end(self) -> Change | None:
@@ -257,7 +266,7 @@ class TableScene(Scene):
             case Undo():
                 return self._try_undo()
             case Redo():
-                self.services.ui.toast(self.services.text.t("table.no_redo"), "plain")
+                self.services.ui.toast(self.services.text.t("table.no_redo"), "info")
             case Help():
                 return self._rules()
             case Menu():
@@ -340,7 +349,7 @@ class TableScene(Scene):
         self._asked_hint = True
         self._changed = True
         self.match.ask_hint()
-        self.services.ui.toast(self.services.text.t("table.hint_thinking"), "plain")
+        self.services.ui.toast(self.services.text.t("table.hint_thinking"), "info")
 
     def _show_hint(self) -> None:
         thought, self._asked_hint = self.match.hint, False
@@ -382,6 +391,22 @@ class TableScene(Scene):
         self.view.draw(painter, area, painter.u, self.presentation, self._marks(), self.pointed, self.detail)
         seat = self.match.turn if self.looking is None else -1
         table_bar.draw(painter, bar, seat, self.match.session.seats, self.presentation)
+        self._take_picture(painter, area, painter.u)
+
+    def _take_picture(self, painter: Painter, area: Box, u: float) -> None:
+        """For the list of saved games: now and then, and only of what everybody at this screen may see."""
+        now = self.services.clock()
+        open_to_all = self.viewer is None or len(self.match.humans) == 1
+        if now < self._picture_due or self.view.busy or self.looking is not None or not open_to_all:
+            return
+        self._picture_due = now + PICTURE_EVERY_MS
+        board = self.view.layout(area, u).board.clip(area).rect.clip(painter.surface.get_rect())
+        if board.w and board.h:
+            height = round(board.h * PICTURE_WIDTH / board.w)
+            small = pygame.transform.smoothscale(painter.surface.subsurface(board), (PICTURE_WIDTH, height))
+            out = BytesIO()
+            pygame.image.save(small, out, "picture.png")
+            self.match.picture(out.getvalue())
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         bar, area = self._area(size, u)
