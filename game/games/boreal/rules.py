@@ -182,6 +182,10 @@ class Boreal(Rules[State, Action, Outcome, View]):
         """Slots where a card without a level restriction may go, for a set of filled slots (BO-10)."""
         return self._shape.open[mask]
 
+    def slots_for(self, card: int, mask: int) -> tuple[int, ...]:
+        """Slots where this card may go (BO-10, BO-14)."""
+        return (self._shape.upper if self._high[card] else self._shape.open)[mask]
+
     def _may_take_archive(self, s: State) -> bool:
         """BO-09: none played or reserved yet."""
         first = self.first_archive

@@ -324,6 +324,11 @@ class GameEnded:
     termination: str
 
 
+EVENTS: tuple[type, ...] = (
+    CardDealt, TokenMoved, CardTaken, CardPlaced, CardReserved, CardRemoved, CardsSwapped, Peeked, PutUnder,
+    PowerIdle, PowerDeclined, Rested, TurnPassed, PyramidCompleted, TurnBegan, GameEnded,
+)
+
 # -- text form -------------------------------------------------------------------------------
 
 ACTIONS: dict[str, type] = {
