@@ -1,0 +1,242 @@
+"""The end of a game: the game's own picture of it, who came where and why, a new best time, and what next.
+
+Draws the picture through the room's table; touches the records through the store.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.boards.board import Board
+from game.core.rules import Result
+from game.scenes import opening, parts
+from game.scenes.match import Match
+from game.scenes.stack import Change, Home, Pop, Push, Scene, Services
+from game.scenes.table_view import TableView
+from game.ui.intents import Activate, Back, Help, Intent, Menu, Skip
+from game.ui.layout import Box, window_box
+from game.ui.painter import Painter
+from game.ui.widgets import Button, Panel, Widget
+
+MOVING_MS = 14_000.0
+"""So long the picture moves; then it rests."""
+AT_ONCE_MS = 60_000.0
+"""What the picture shows when nothing shall move: everything has happened."""
+
+
+class ResultsLayout(NamedTuple):
+    hero: Box
+    sheet: Box
+    title: Box
+    why: Box
+    table: Box
+    notice: Box
+    buttons: tuple[Box, ...]
+
+
+def results_layout(size: tuple[int, int], u: float, notice: bool) -> ResultsLayout:
+    """The picture on the left, the table beside it; one above the other in a high window."""
+    window = window_box(size)
+    if size[0] < 1.05 * size[1]:
+        hero, side = window.cut_top(window.h * 0.45)
+    else:
+        side, hero = window.cut_right(min(max(window.w * 0.36, 400 * u), 560 * u))
+    sheet = side.inset(18 * u)
+    inner = sheet.inset(22 * u, 20 * u)
+    title, rest = inner.cut_top(44 * u, 2 * u)
+    why, rest = rest.cut_top(46 * u, 10 * u)
+    foot, rest = rest.cut_bottom((54 + 48 + 48 + 2 * 10) * u, 14 * u)
+    first, second, third = foot.rows((54, 48, 48), 10 * u)
+    place = Box(rest.x, rest.bottom, rest.w, 0.0)
+    if notice:
+        place, rest = rest.cut_bottom(52 * u, 10 * u)
+    a, b = second.columns(2, 10 * u)
+    return ResultsLayout(hero, sheet, title, why, rest, place, (first, a, b, third))
+
+
+class ResultsScene(Scene):
+    """Pops with None to look at the table once more."""
+
+    name = "results"
+
+    def __init__(self, match: Match, view: TableView) -> None:
+        self.match = match
+        self.view = view
+        self.ms = 0.0
+        self.notice = ""
+
+    def enter(self, services: Services) -> None:
+        super().enter(services)
+        self.result: Result = self.match.result()
+        if services.settings.reduced_motion:
+            self.ms = AT_ONCE_MS
+        self.notice = self._best_time()
+        if self.match.writer is not None:
+            self.match.picture(parts.snapshot(services, self.match.session))
+        services.sound.play("fanfare")
+
+    def reload(self, services: Services) -> None:
+        super().reload(services)
+        self.notice = self._best_time()
+
+    def _best_time(self) -> str:
+        """The sentence about the best time of a lone race; "" for any other game."""
+        session, text = self.match.session, self.services.text
+        if len(session.seats) > 1 or not session.seats[0].human or session.from_position:
+            return ""
+        board = session.setup.board.id if isinstance(session.setup.board, Board) else ""
+        best = self.services.store.records.load().best_times(self.match.game, board, 2)
+        own = self.match.writer.id if self.match.writer is not None else ""
+        if session.practice or session.practised:
+            return text("results.practice")
+        if best and best[0].id == own:
+            return (
+                text("results.first_best", n=best[0].rounds)
+                if len(best) < 2
+                else text("results.new_best", n=best[0].rounds, before=best[1].rounds)
+            )
+        return text("results.best", n=best[0].rounds, name=best[0].seats[0].name) if best else ""
+
+    # -- time and intents ------------------------------------------------------------------
+    def update(self, dt: float) -> bool | Change:
+        if self.ms >= MOVING_MS:
+            return False
+        self.ms += dt
+        return True
+
+    @property
+    def animating(self) -> bool:
+        return self.ms < MOVING_MS
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Activate(id="again"):
+                return opening.again(self.services, self.match)
+            case Activate(id="replay"):
+                from game.scenes.replay import ReplayScene
+
+                return Push(ReplayScene(self.match.session))
+            case Activate(id="look") | Back():
+                return Pop()
+            case Activate(id="home"):
+                return Home()
+            case Skip():
+                self.ms = AT_ONCE_MS
+            case Menu():
+                from game.scenes.pause import PauseScene
+
+                return Push(PauseScene(self.match))
+            case Help():
+                from game.scenes.rulebook import RulebookScene
+
+                return Push(RulebookScene(self.match.game))
+        return None
+
+    # -- what is shown ---------------------------------------------------------------------
+    @property
+    def winners(self) -> tuple[str, ...]:
+        seats = self.match.session.seats
+        return tuple(s.name for s, rank in zip(seats, self.result.ranking, strict=True) if rank == 1)
+
+    @property
+    def prompt(self) -> str:
+        text = self.services.text
+        if len(self.match.session.seats) == 1:
+            return text("results.done", name=self.match.session.seats[0].name)
+        if not self.winners:
+            return text("results.nobody")
+        if len(self.winners) == 1:
+            return text("results.winner", name=self.winners[0])
+        return text("results.winners", names=text("results.and").join(self.winners))
+
+    def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
+        text = self.services.text
+        layout = results_layout(size, u, bool(self.notice))
+        again, replay, look, home = layout.buttons
+        return [
+            Panel(layout.sheet, "sheet"),
+            Button(
+                "again",
+                again,
+                text("results.again"),
+                "rotate",
+                "primary",
+                key="enter",
+                hint=text("results.again_hint"),
+            ),
+            Button("replay", replay, text("results.replay"), "play", key="r"),
+            Button("look", look, text("results.look"), "eye", key="b"),
+            Button("home", home, text("results.home"), "back", key="h"),
+        ]
+
+    def draw(self, painter: Painter) -> None:
+        layout = results_layout(painter.size, painter.u, bool(self.notice))
+        painter.layer(("results", self.match.game), painter.box_of_all, _draw_ground, opaque=True)
+        hero = layout.hero.inset(16 * painter.u)
+        self.view.table.draw_result(painter, hero, self.result, self.view.view, self.ms)
+
+    def draw_over(self, painter: Painter) -> None:
+        u, text = painter.u, self.services.text
+        layout = results_layout(painter.size, u, bool(self.notice))
+        painter.text(layout.title, self.prompt, "heading")
+        why = text(f"{self.match.game}.termination.{self.result.termination}")
+        painter.text(layout.why, why, "body", "text_muted", valign="top", wrap=True)
+        self._draw_table(painter, layout.table)
+        if layout.notice.h:
+            box = layout.notice
+            painter.box(box, "panel_light_hover", "m", "sun_dark", u)
+            mark, words = box.inset(12 * u, 4 * u).cut_left(26 * u, 10 * u)
+            painter.icon("trophy", mark.centred(26 * u, 26 * u), "text")
+            painter.text(words, self.notice, "strong", "text", wrap=True)
+
+    def _draw_table(self, painter: Painter, box: Box) -> None:
+        """Rank, sign, name and the game's own scores."""
+        u, text, seats = painter.u, self.services.text, self.match.session.seats
+        result = self.result
+        order = sorted(range(len(seats)), key=lambda i: (result.ranking[i], i))
+        keys = [k for k, _ in result.scores[0]] if result.scores else []
+        head_high = 28 * u if keys else 0.0
+        high = min(46 * u, (box.h - head_high) / max(1, len(order)))
+        columns = _columns(box, u, len(keys))
+        if keys:
+            for key, place in zip(keys, columns[2:], strict=True):
+                painter.text(
+                    Box(place.x, box.y, place.w - 6 * u, head_high),
+                    text(f"{self.match.game}.score.{key}"),
+                    "label",
+                    "text_muted",
+                    "right",
+                )
+        y = box.y + head_high
+        for seat in order:
+            row = Box(box.x, y, box.w, high)
+            first = result.ranking[seat] == 1
+            if first:
+                painter.box(row.inset(0, 1.5 * u), "panel_light_hover", "s", "sun", u)
+            painter.text(
+                Box(columns[0].x, y, columns[0].w, high), f"{result.ranking[seat]}.", "figure", "text", "centre"
+            )
+            name = Box(columns[1].x, y, columns[1].w, high)
+            sign, words = name.cut_left(32 * u, 8 * u)
+            painter.token(sign.centre, min(14 * u, high * 0.38), seats[seat].colour, str(seat + 1))
+            painter.text(words, seats[seat].name, "strong")
+            scores: dict[str, Any] = dict(result.scores[seat]) if result.scores else {}
+            for key, place in zip(keys, columns[2:], strict=True):
+                cell = Box(place.x, y, place.w - 6 * u, high)
+                painter.text(cell, str(scores.get(key, "–")), "strong", "text", "right")
+            y += high
+
+
+def _columns(box: Box, u: float, scores: int) -> tuple[Box, ...]:
+    """Rank, name, one column for each score."""
+    rank, rest = box.cut_left(44 * u, 4 * u)
+    wide = min(84 * u, rest.w * 0.68 / max(1, scores))
+    right, name = rest.cut_right(wide * scores, 6 * u) if scores else (Box(rest.right, rest.y, 0, rest.h), rest)
+    return rank, name, *(right.columns(scores) if scores else ())
+
+
+def _draw_ground(painter: Painter) -> None:
+    window = painter.box_of_all
+    painter.fill("ink")
+    painter.svg("home/wide", window, cover=True)
+    painter.gradient(window, "sky_high", "ink", (60, 160))
