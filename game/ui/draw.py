@@ -240,7 +240,7 @@ def _button_content(p: Painter, it: Button, face: Box, text: Ink) -> None:
             return
     inner = face.inset(min(14 * u, face.w * 0.08))
     inner = Box(inner.x, face.y, inner.w, face.h)
-    spoken = it.label.upper() if it.kind == "primary" else it.label
+    spoken = it.label.upper() if it.kind in ("primary", "danger") else it.label
     side = min(icons["m"] * u, face.h * 0.6) if it.icon else 0.0
     if it.detail:
         if it.icon:

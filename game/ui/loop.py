@@ -146,7 +146,7 @@ class Loop:
             self.round(pygame.event.get())
             if self.host.done:
                 break
-            busy = self._dirty or self._clock() < self._busy_until
+            busy = self._visible() and (self._dirty or self._clock() < self._busy_until)
             self._pace.tick(MOVING_FPS if busy else RESTING_FPS)
 
     def round(self, events: Sequence[pygame.Event]) -> None:
@@ -172,7 +172,7 @@ class Loop:
             self._settle(now)
             for wish in self.host.asked():
                 self._own(wish)
-            if self._dirty and not self.host.done:
+            if self._dirty and not self.host.done and self._visible():
                 self._look_again()
                 for intent in self.input.look_under(self._regions):
                     self.host.handle(intent)

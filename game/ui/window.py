@@ -6,6 +6,8 @@ Touches pygame.display and the environment variables that SDL reads.
 from __future__ import annotations
 
 import os
+import sys
+import warnings
 from collections.abc import MutableMapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +17,7 @@ import pygame
 SMALLEST = (640, 400)
 """The window cannot be made smaller; below ROOMY it says that it is too small."""
 ROOMY = (800, 500)
+_RETURN_TRIES = 8
 _BLIND_DRIVERS = ("offscreen", "dummy", "evdev")
 
 
@@ -41,7 +44,10 @@ def prepare(environment: MutableMapping[str, str]) -> None:
     environment.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     environment.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     environment.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    environment.setdefault("SDL_VIDEO_X11_WMCLASS", "slipstream")
+    # pygame has filled these in with the script's name by now.
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        if environment.get(name, "") in ("", os.path.basename(sys.argv[0])):
+            environment[name] = "slipstream"
     environment.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
     environment.setdefault("SDL_IME_SHOW_UI", "1")
     # A game of boards need not keep the screen awake.
@@ -69,7 +75,9 @@ class Window:
         self.headless = driver in _BLIND_DRIVERS
         self.fullscreen = False
         self._plain = _at_least(self._shrunk(options.size))
-        self.surface = pygame.display.set_mode(self._plain, pygame.RESIZABLE)
+        self._return_tries = 0
+        self.surface = _set_mode(self._plain, pygame.RESIZABLE)
+        self._seen = self.surface.get_size()
         if options.fullscreen:
             self.set_fullscreen(True)
 
@@ -88,9 +96,12 @@ class Window:
             return
         self.fullscreen = on
         if on:
-            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            self.surface = _set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            self.surface = pygame.display.set_mode(self._plain, pygame.RESIZABLE)
+            self.surface = _set_mode(self._plain, pygame.RESIZABLE)
+            # Some window managers let go of the whole screen only after this call: `refreshed` asks again.
+            self._return_tries = 0 if self.size == self._plain else _RETURN_TRIES
+        self._seen = self.size
 
     def refreshed(self) -> bool:
         """Take the surface that belongs to the window now; True if its size changed. Too small a window is made
@@ -99,12 +110,19 @@ class Window:
         if surface is None:
             return False
         size = surface.get_size()
-        if not self.fullscreen and (size[0] < SMALLEST[0] or size[1] < SMALLEST[1]):
-            surface = pygame.display.set_mode(_at_least(size), pygame.RESIZABLE)
+        if self._return_tries and size != self._plain:
+            self._return_tries -= 1
+            surface = _set_mode(self._plain, pygame.RESIZABLE)
             size = surface.get_size()
-        changed = size != self.surface.get_size()
+        elif not self.fullscreen and (size[0] < SMALLEST[0] or size[1] < SMALLEST[1]):
+            surface = _set_mode(_at_least(size), pygame.RESIZABLE)
+            size = surface.get_size()
+        else:
+            self._return_tries = 0
+        changed = size != self._seen
+        self._seen = size
         self.surface = surface
-        if not self.fullscreen:
+        if not self.fullscreen and not self._return_tries:
             self._plain = size
         return changed
 
@@ -119,6 +137,13 @@ class Window:
         if not desktops:
             return size
         return (min(size[0], desktops[0][0]), min(size[1], desktops[0][1]))
+
+
+def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+    """pygame warns if the window manager gives another size; we ask for the real one anyway."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        return pygame.display.set_mode(size, flags)
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:
