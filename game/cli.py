@@ -50,14 +50,12 @@ class Parser(argparse.ArgumentParser):
 
 def make_parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     """The parser for these arguments; `args.run(args)` of what it gives does the command."""
-    window = Parser(add_help=False, argument_default=argparse.SUPPRESS)
-    _window_arguments(window)
     parser = Parser(
         prog="slipstream",
         description="Slipstream: five board games at one computer.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        parents=[window],
+        parents=[_window_parser()],
     )
     parser.add_argument("--version", action="version", version=f"slipstream {game.__version__}")
     parser.set_defaults(run=_open_window, describe=None, size=None, fullscreen=None, language="", headless=False,
@@ -66,7 +64,7 @@ def make_parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     for name, (module, told) in COMMANDS.items():
         shows = name in ("play", "replay")
         command = commands.add_parser(name, help=told, description=f"{told[0].upper()}{told[1:]}.",
-                                      parents=[window] if shows else [])
+                                      parents=[_window_parser()] if shows else [])
         if not shows:
             command.add_argument("--language", choices=LANGUAGES, default=argparse.SUPPRESS,
                                  help="the language of sentences")
@@ -74,6 +72,14 @@ def make_parser(argv: Sequence[str]) -> argparse.ArgumentParser:
         if name in argv:
             import_module(module).add_arguments(command)
     return parser
+
+
+def _window_parser() -> argparse.ArgumentParser:
+    """A new one for each use: `set_defaults` alters the arguments themselves, and a command's own must not
+    have defaults, or they would undo what stands before the command."""
+    window = Parser(add_help=False, argument_default=argparse.SUPPRESS)
+    _window_arguments(window)
+    return window
 
 
 def _window_arguments(parser: argparse.ArgumentParser) -> None:
