@@ -236,6 +236,9 @@ class App:
         self._layers.clear()
         self.stack.fail(FaultScene(report))
 
+    def noise(self, name: str) -> None:
+        self.services.sound.play(name)
+
     def screenshot(self, surface: pygame.Surface) -> None:
         """Save the picture to the player's folder, and say where it is."""
         folder = self.services.places.path

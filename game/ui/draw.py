@@ -128,7 +128,7 @@ def label(p: Painter, it: Label) -> None:
 
 
 def picture(p: Painter, it: Picture) -> None:
-    p.svg(it.name, it.box, it.colours, cover=it.cover)
+    p.svg(it.name, it.box, it.colours, cover=it.cover, radius=it.radius)
 
 
 # Buttons
@@ -241,23 +241,32 @@ def _button_content(p: Painter, it: Button, face: Box, text: Ink) -> None:
     inner = face.inset(min(14 * u, face.w * 0.08))
     inner = Box(inner.x, face.y, inner.w, face.h)
     spoken = it.label.upper() if it.kind in ("primary", "danger") else it.label
-    side = min(icons["m"] * u, face.h * 0.6) if it.icon else 0.0
+    marked = bool(it.icon) or it.seat >= 0
+    side = min(icons["m"] * u, face.h * 0.6) if marked else 0.0
     if it.detail:
-        if it.icon:
+        if marked:
             mark, inner = inner.cut_left(side * 1.3, 10 * u)
-            p.icon(it.icon, mark.centred(side * 1.3, side * 1.3), text)
+            _mark(p, it.icon, it.seat, mark.centred(side * 1.3, side * 1.3), text)
         upper, lower = inner.inset(0, 5 * u).rows((1.15, 1))
         p.text(upper, spoken, "button", text)
         p.text(lower, it.detail, "label", muted)
         return
-    if it.icon:
+    if marked:
         wide = min(p.measure(spoken, "button")[0], inner.w - side - 8 * u)
         inner = inner.centred(side + 8 * u + wide + 2, inner.h)
         mark, inner = inner.cut_left(side, 8 * u)
-        p.icon(it.icon, mark.centred(side, side), text)
+        _mark(p, it.icon, it.seat, mark.centred(side, side), text)
         p.text(inner, spoken, "button", text)
     else:
         p.text(inner, spoken, "button", text, "centre")
+
+
+def _mark(p: Painter, icon: str, seat: int, box: Box, ink: Ink) -> None:
+    """A seat's token, or an icon."""
+    if seat >= 0:
+        p.token(box.centre, min(box.w, box.h) * 0.46, seat)
+    else:
+        p.icon(icon, box, ink)
 
 
 # Values
@@ -400,10 +409,10 @@ def row(p: Painter, ui: Ui, it: RowView, name: str) -> None:
     p.box(box, ground, "m", edge, 2 * u if line.selected else u)
     inner = box.inset(12 * u, 3 * u)
     ink = tones.text if line.enabled else tones.disabled
-    if line.icon:
+    if line.icon or line.seat >= 0:
         side = min(p.theme.icons["m"] * u, inner.h * 0.7)
         mark, inner = inner.cut_left(side, 10 * u)
-        p.icon(line.icon, mark.centred(side, side), ink)
+        _mark(p, line.icon, line.seat, mark.centred(side, side), ink)
     if line.side:
         wide = min(p.measure(line.side, "label")[0] + 2, inner.w * 0.5)
         far, inner = inner.cut_right(wide, 10 * u)

@@ -15,11 +15,11 @@ import pygame
 from game.ui import regions as tools
 from game.ui.describe import Describer, describe
 from game.ui.input import Input
-from game.ui.intents import Close, Focus, Fullscreen, Hover, Intent, Resized, Screenshot
+from game.ui.intents import Activate, Adjust, Close, Focus, Fullscreen, Hover, Intent, Refused, Resized, Screenshot
 from game.ui.layout import unit
 from game.ui.painter import Painter
 from game.ui.ui import Ui
-from game.ui.widgets import Field, Region, Widget
+from game.ui.widgets import Field, Region, Spot, Widget
 from game.ui.window import ROOMY, Window
 
 MOVING_FPS = 60
@@ -87,6 +87,9 @@ class Host(Protocol):
 
     def fail(self, error: Exception) -> None:
         """A scene raised: note it and show the error scene. May raise it again if that cannot help."""
+
+    def noise(self, name: str) -> None:
+        """Play a sound of the interface: "click", "error"."""
 
     def screenshot(self, surface: pygame.Surface) -> None: ...
     def fullscreen_changed(self, on: bool) -> None: ...
@@ -241,6 +244,14 @@ class Loop:
                 return
 
     def _give(self, intent: Intent) -> None:
+        match intent:
+            case Refused():
+                self.host.noise("error")
+            case Activate(id=id) | Adjust(id=id):
+                # What a scene draws itself (spots) has sounds of its own.
+                region = tools.find(self._regions, id)
+                if region is not None and not isinstance(region.control, Spot):
+                    self.host.noise("click")
         if isinstance(intent, Fullscreen | Screenshot):
             self._own(intent)
         else:

@@ -222,10 +222,11 @@ class Painter:
         alpha: int = 255,
         angle: float = 0.0,
         cover: bool = False,
+        radius: float | str = 0.0,
     ) -> None:
         """An SVG of art/ by name: fits inside the box in its middle, or covers it (then not turned or flipped).
 
-        angle: degrees counter-clockwise about the box's middle.
+        angle: degrees counter-clockwise about the box's middle. radius: rounds the corners of what covers.
         """
         rect = box.rect
         if rect.w <= 0 or rect.h <= 0 or alpha <= 0:
@@ -233,6 +234,9 @@ class Painter:
         table = colours or ()
         if cover:
             picture = self.art.cover(name, rect.size, table)
+            if corner := self._radius(radius):
+                key = ("rounded", name, rect.size, table, corner)
+                picture = self.shapes.cache.get(key, lambda: self._rounded(picture, corner))
         else:
             picture = self.art.transformed(name, rect.size, table, flip, angle)
         self._blit(picture, picture.get_rect(center=rect.center), alpha)
@@ -358,6 +362,13 @@ class Painter:
         else:
             self.surface.blit(self.shapes.solid(rect.size, colour), rect)
 
+    def _rounded(self, picture: pygame.Surface, radius: int) -> pygame.Surface:
+        """A copy with round corners."""
+        mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+        self.onto(mask).box(Box(0, 0, *picture.get_size()), "white", float(radius))
+        mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return mask
+
     def _put(self, placed: Placed) -> None:
         self.surface.blit(placed.surface, (placed.x, placed.y))
 
@@ -396,7 +407,7 @@ class Painter:
         blit(stretched((key, "far"), far, (corner, high)), (place.right - corner, place.y + corner))
 
 
-def new_layers(limit: int = 64_000_000) -> Lru[Layer]:
+def new_layers(limit: int = 120_000_000) -> Lru[Layer]:
     """An empty cache of layers, bounded by bytes."""
     return Lru(limit, lambda layer: layer.surface.get_width() * layer.surface.get_height() * 4)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
-from weakref import WeakKeyDictionary
+from weakref import ref
 
 from game.ui import draw, regions
 from game.ui.intents import Activate, Adjust, By, Drag, Edit, Focus, Intent, Refused
@@ -103,7 +103,7 @@ class Ui:
         """Reduced motion: nothing fades or glides."""
         self.toasts: list[Toast] = []
         self.memory = Memory()
-        self._memories: WeakKeyDictionary[object, Memory] = WeakKeyDictionary()
+        self._memories: dict[int, tuple[ref[object], Memory]] = {}
 
     # For scenes
 
@@ -149,10 +149,11 @@ class Ui:
 
     def attend(self, scene: object) -> None:
         """Another scene is on top: its own focus and scrolling come back."""
-        if scene not in self._memories:
-            self._memories[scene] = Memory(focus_visible=self.memory.focus_visible)
+        self._memories = {key: held for key, held in self._memories.items() if held[0]() is not None}
         visible = self.memory.focus_visible
-        self.memory = self._memories[scene]
+        if id(scene) not in self._memories:
+            self._memories[id(scene)] = (ref(scene), Memory())
+        self.memory = self._memories[id(scene)][1]
         self.memory.focus_visible = visible
         self.memory.pressed = None
         self.memory.hover = None

@@ -25,7 +25,7 @@ class Button:
     kind: normal (raised), primary (the one that goes on), quiet (no ground until hovered), tile (large, picture
     icon above the label), danger, icon (square, only the icon; the label is spoken and shown as hint).
     why: the reason shown when it is pressed while not enabled. key: shortcut ("enter", "u", "1").
-    detail: a second, smaller line under the label.
+    detail: a second, smaller line under the label. seat: that seat's token in place of an icon (-1: none).
     """
 
     id: str
@@ -41,6 +41,7 @@ class Button:
     tone: Tone = "paper"
     detail: str = ""
     z: int = 0
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,8 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An SVG of art/ by name without suffix ("home/biathlon"); cover fills the box and crops, else it fits inside."""
+    """An SVG of art/ by name without suffix ("home/biathlon"); cover fills the box and crops, else it fits inside.
+    radius in pixels rounds the corners of a picture that covers."""
 
     box: Box
     name: str
@@ -176,7 +178,8 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row of a ListBox. `detail` stands under the label, `side` at the right edge."""
+    """One row of a ListBox. `detail` stands under the label, `side` at the right edge; `seat`: that seat's token in
+    place of an icon (-1: none)."""
 
     id: str
     label: str
@@ -187,6 +190,7 @@ class Row:
     selected: bool = False
     hint: str = ""
     why: str = ""
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)

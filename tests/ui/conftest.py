@@ -60,8 +60,6 @@ class TableScene(Scene):
         self.name = self.title
         self.overlay = self.over
 
-    __hash__ = object.__hash__
-
     def exit(self) -> None:
         self.life.append("exit")
 

@@ -147,3 +147,13 @@ def test_shape_cache_stays_below_its_limit() -> None:
     for number in range(300):
         shapes.circle((0, 0), 10 + number / 4, RED, None, 0)
     assert shapes.cache.used <= 200_000
+
+
+def test_a_covering_picture_gets_round_corners(kit: Kit) -> None:
+    painter = kit.painter
+    painter.surface.fill((255, 0, 255))
+    painter.svg("home/boreal", Box(100, 100, 300, 200), cover=True, radius=24)
+    at = painter.surface.get_at
+    assert at((100, 100))[:3] == at((399, 299))[:3] == (255, 0, 255)
+    assert at((250, 100))[:3] != (255, 0, 255)
+    assert at((100, 200))[:3] != (255, 0, 255)
