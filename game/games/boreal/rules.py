@@ -219,9 +219,11 @@ class Boreal(Rules[State, Action, Outcome, View]):
         ]
 
     def why_not(self, s: State, action: Action) -> Refusal | None:
-        if action in self.legal(s):
-            return None
-        return refuse(self, s, action)
+        legal = self.legal(s)
+        for listed in legal:  # mostly it is one of the list itself, which is quicker to see than equality
+            if listed is action:
+                return None
+        return None if action in legal else refuse(self, s, action)
 
     # -- chance ------------------------------------------------------------------------------
     def chance(self, s: State) -> tuple[tuple[Outcome, int], ...]:
@@ -247,6 +249,17 @@ class Boreal(Rules[State, Action, Outcome, View]):
         card = self._drawn(s.deck, s.archives, s.hidden, number) if s.deck or s.hidden else s.under[0].card
         return self._deal[card] if s.phase == "refill" else self._see[card]
 
+    def _can_come(self, s: State, outcome: Deal | See) -> bool:
+        """Whether `chance` lists the outcome."""
+        card, phase = outcome.card, s.phase
+        if phase == "setup":
+            return type(outcome) is Deal and card in s.starts
+        if phase != ("refill" if type(outcome) is Deal else "peek"):
+            return False
+        if not s.deck and not s.hidden:
+            return card == s.under[0].card
+        return card in s.deck or (s.hidden > 0 and card in s.archives)
+
     @staticmethod
     def _drawn(deck: Any, archives: Any, hidden: int, number: int) -> int:
         each = len(archives) or 1
@@ -270,7 +283,7 @@ class Boreal(Rules[State, Action, Outcome, View]):
     # -- applying ----------------------------------------------------------------------------
     def apply(self, s: State, move: Action | Outcome) -> Step[State]:
         if type(move) is Deal or type(move) is See:
-            if all(move != outcome for outcome, _ in self.chance(s)):
+            if not self._can_come(s, move):
                 raise IllegalAction(Refusal("", "no_such_outcome"))
         else:
             refusal = self.why_not(s, move)  # type: ignore[arg-type]

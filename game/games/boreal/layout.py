@@ -1,0 +1,178 @@
+"""Where everything of Boreal's table is: the row of places, both pyramids, reserves, preview, side panel.
+
+Pure functions of sizes; the pyramids follow the cells of the hexagonal map. Touches boards' and ui's plain values only.
+Slots are named as the viewer sees them: "near" is the player in front, "far" the one opposite.
+"""
+
+from __future__ import annotations
+
+from game.boards.board import Board
+from game.games.boreal.pyramid import LEFT, LEVEL_OF, NAMES, ROWS
+from game.games.boreal.state import space_for
+from game.stage.cast import box_around
+from game.stage.play import TableLayout
+from game.ui.layout import Box, Polygon, bounds
+
+NEAR, FAR = "near", "far"
+SPACES = 8
+WIDTH = len(ROWS[0])
+OVERLAP = 0.25
+"""How much of a card the cards above it cover, in parts of its height."""
+SMALLER = 0.62
+"""The far pyramid's size in parts of the near one's."""
+GRIDS = ((3, 2), (5, 3), (8, 5))
+"""Columns and rows of a reserve, larger as it grows."""
+
+
+def side_of(seat: int, near: int) -> str:
+    return NEAR if seat == near else FAR
+
+
+def space_slot(space: int, near: int) -> str:
+    """The slot of white's space 1 to 8, counted from the left as the near player sees it."""
+    return f"space/{space_for(near, space)}"
+
+
+def token_slot(side: str, space: int) -> str:
+    return f"{side}/token/{space}"
+
+
+def pyramid_slot(side: str, width: int, slot: int) -> str:
+    """A pyramid's slot while its base is `width` cards wide; LEFT is the free place to the base's left."""
+    return f"{side}/pyramid/{width}/{slot}"
+
+
+def reserve_slot(side: str, count: int, index: int) -> str:
+    """The place of card `index` (0 and up) of a reserve that holds `count` cards."""
+    grid = next((g for g, (across, down) in enumerate(GRIDS) if count <= across * down), len(GRIDS) - 1)
+    return f"{side}/reserve/{grid}/{min(index, GRIDS[grid][0] * GRIDS[grid][1] - 1)}"
+
+
+def hand_slot(side: str) -> str:
+    return f"{side}/hand"
+
+
+def seen_slot(side: str, index: int) -> str:
+    return f"{side}/seen/{index}"
+
+
+def make_layout(board: Board, area: Box, u: float) -> TableLayout:
+    """The stage on the left (far band, row, near band), the panel with reader, log and buttons on the right."""
+    panel, stage = area.cut_right(min(max(area.w * 0.205, 258 * u), 400 * u))
+    slots: dict[str, Box] = {"panel": panel, "stage": stage}
+    pitch = min((stage.w - 14 * u) / (SPACES + 2), stage.h * 0.158)
+    card, rail = pitch * 0.88, pitch * 0.44
+    row_height = card + 2 * rail
+    gap = 9 * u
+    rest = stage.h - row_height - 4 * gap
+    levels = len(ROWS)
+    tall = 1 + (levels - 1) * (1 - OVERLAP)  # a pyramid's height in cards
+    side_room = 250 * u
+    near_card = min(rest / (tall * (1 + SMALLER)), (stage.w - 2 * side_room) / (WIDTH + 1) / 1.04)
+    near_card = min(near_card, 1.25 * card)
+    far_card = near_card * SMALLER
+    spare = max(0.0, rest - tall * (near_card + far_card))
+    far_height, near_height = tall * far_card + spare * 0.3, tall * near_card + spare * 0.7
+    far = Box(stage.x, stage.y + gap, stage.w, far_height)
+    row = Box(stage.x, far.bottom + gap, stage.w, row_height)
+    near = Box(stage.x, row.bottom + gap, stage.w, near_height + gap)
+    _row_slots(row, pitch, card, rail, slots)
+    _pyramid_slots(board, NEAR, Box(near.x, near.y, near.w, near.h - 2 * u), near_card, slots)
+    _pyramid_slots(board, FAR, far, far_card, slots)
+    _side_slots(NEAR, near, near_card, u, slots)
+    _side_slots(FAR, far, far_card, u, slots)
+    polygons: dict[str, Polygon] = {}
+    press, log = _panel_slots(panel, u, slots)
+    return TableLayout(area, u, slots, polygons, press, log, row, {"pitch": pitch, "card": card})
+
+
+def _row_slots(row: Box, pitch: float, card: float, rail: float, slots: dict[str, Box]) -> None:
+    """space/1 to /8; near/stone/0 to /8 below them, far/stone/0 to /8 above them, and the tokens upon these."""
+    left = row.centre[0] - pitch * (SPACES + 1) / 2
+    slots["row"] = row
+    stone, token = pitch * 0.40, pitch * 0.56
+    bed = Box(left - pitch * 0.62, row.y + rail * 0.30, pitch * (SPACES + 2.24), row.h - rail * 0.60)
+    slots["track"] = Box(max(bed.x, row.x + 2), bed.y, min(bed.w, row.w - 4), bed.h)
+    for n in range(SPACES + 1):
+        below = (left + n * pitch, row.bottom - rail / 2)
+        above = (left + (SPACES + 1 - n) * pitch, row.y + rail / 2)
+        if n:
+            slots[f"space/{n}"] = box_around((below[0], row.centre[1]), card, card)
+        slots[f"{NEAR}/stone/{n}"] = box_around(below, stone, stone)
+        slots[f"{FAR}/stone/{n}"] = box_around(above, stone, stone)
+        slots[token_slot(NEAR, n)] = box_around((below[0], below[1] + token * 0.06), token, token)
+        slots[token_slot(FAR, n)] = box_around((above[0], above[1] - token * 0.06), token, token)
+
+
+def _pyramid_slots(board: Board, side: str, band: Box, card: float, slots: dict[str, Box]) -> None:
+    """The map's cells, for each width of the base: what lies there is always in the middle (BO-10: it floats)."""
+    cells = {s.id: s.centre for s in board.spaces}
+    centres = [cells[name] for name in NAMES]
+    across = centres[1][0] - centres[0][0]
+    down = centres[0][1] - centres[ROWS[1][0]][1]
+    middle = (centres[0][0] + centres[WIDTH - 1][0]) / 2
+    step_x, step_y = card * 1.04 / across, card * (1 - OVERLAP) / down
+    ground = band.bottom - card / 2
+    boxes = []
+    for width in range(WIDTH + 1):
+        shift = (WIDTH - max(width, 1)) / 2 * across
+        for slot in (LEFT, *range(len(NAMES))):
+            x, y = centres[slot] if slot != LEFT else (centres[0][0] - across, centres[0][1])
+            at = (band.centre[0] + (x + shift - middle) * step_x, ground + (y - centres[0][1]) * step_y)
+            box = slots[pyramid_slot(side, width, slot)] = box_around(at, card, card)
+            if width == WIDTH and slot != LEFT:
+                boxes.append(box)
+    corners = [p for b in boxes for p in ((b.x, b.y), (b.right, b.bottom))]
+    slots[f"{side}/pyramid"] = bounds(corners)
+
+
+def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Box]) -> None:
+    """Left of a pyramid its owner's plate and reserve; right of it preview, hand and peeked cards, or the deck."""
+    base = slots[f"{side}/pyramid"]
+    half_cell = 0.56 * card  # a base of three has free places that reach out of the finished pyramid
+    left = Box(band.x + 12 * u, band.y, base.x - half_cell - band.x - 22 * u, band.h - 2 * u)
+    x = base.right + half_cell + 10 * u
+    right = Box(x, band.y, band.right - 12 * u - x, band.h - 2 * u)
+    plate, rest = left.cut_top(66 * u, 7 * u)
+    slots[f"{side}/plate"] = plate
+    slots[f"{side}/reserve"] = rest
+    inner = rest.inset(7 * u, 6 * u)
+    for grid, (columns, rows) in enumerate(GRIDS):
+        gap = (6 if grid == 0 else 3) * u
+        size = min((inner.w - (columns - 1) * gap) / columns, (inner.h - (rows - 1) * gap) / rows, card)
+        for k in range(columns * rows):
+            row, column = divmod(k, columns)
+            slots[f"{side}/reserve/{grid}/{k}"] = Box(
+                inner.x + column * (size + gap), inner.y + row * (size + gap), size, size)
+    if side == NEAR:
+        slots["preview"] = right
+        held = min(card, right.w * 0.34, right.h * 0.4)
+        slots[hand_slot(side)] = Box(right.x + 10 * u, right.y + 10 * u, held, held)
+        shown = min((right.w - 32 * u) / 3, card * 1.1)
+        middle = right.y + right.h * 0.5
+        for k in range(3):
+            at = (right.centre[0] + (k - 1) * (shown + 6 * u), middle)
+            slots[seen_slot(side, k)] = box_around(at, shown, shown)
+        return
+    pile = min(card * 1.22, right.h * 0.62, right.w * 0.3)
+    slots["deck"] = Box(right.right - pile - 8 * u, right.y + 6 * u, pile, pile)
+    shown = min((slots["deck"].x - right.x - 24 * u) / 3, card)
+    for k in range(3):
+        x = slots["deck"].x - 10 * u - (k + 1) * (shown + 4 * u)
+        slots[seen_slot(side, k)] = Box(x, slots["deck"].y, shown, shown)
+    slots[hand_slot(side)] = slots[seen_slot(side, 0)]
+
+
+def _panel_slots(panel: Box, u: float, slots: dict[str, Box]) -> tuple[Box, Box]:
+    """head, reader (the card looked at), log, and the place of two buttons; gives buttons and log."""
+    inner = panel.inset(13 * u, 10 * u)
+    head, rest = inner.cut_top(28 * u, 6 * u)
+    press, rest = rest.cut_bottom(112 * u, 10 * u)
+    reader, rest = rest.cut_top(min(rest.h * 0.64, 400 * u), 8 * u)
+    slots["head"], slots["reader"], slots["log"] = head, reader, rest
+    return press, rest.cut_top(24 * u)[1]
+
+
+def level_of(slot: int) -> int:
+    """The level of a slot, 1 to 4; LEFT lies on the first."""
+    return LEVEL_OF[slot] if slot != LEFT else 1
