@@ -301,6 +301,21 @@ class Painter:
             self._blit(run, (round(x), round(top + number * setting.advance + lift)), alpha)
         return (float(widest), float(high))
 
+    def turned(
+        self, centre: Point, string: str, angle: float, style: str = "label", colour: Ink = "text", alpha: int = 255
+    ) -> None:
+        """One line about its middle, turned by `angle` degrees counter-clockwise (by whole degrees): signs on a
+        board. It is not fitted to anything."""
+        look = self.theme.style(style)
+        px, tint, by = self.type.pixels(look, self.u), self.theme.colour(colour), round(angle) % 360
+
+        def make() -> pygame.Surface:
+            return pygame.transform.rotozoom(self.type.run(string, look.face, px, tint), by, 1.0)
+
+        run = self.shapes.cache.get(("turned", string, look.face, px, tint, by), make)
+        self._blit(run, run.get_rect(center=(round(centre[0]), round(centre[1]))), alpha)
+        self.said.append(string)
+
     def measure(self, string: str, style: str = "body", width: float | None = None) -> tuple[float, float]:
         """(width, height) the text takes, wrapped to `width` if that is given."""
         return self.type.measure(string, style, self.u, width)
@@ -339,6 +354,28 @@ class Painter:
 
         layer = self._layers.get((key, rect.size, self.u, id(self.theme)), make)
         self.surface.blit(layer.surface, rect)
+        self.said.extend(layer.said)
+        self.overflows.extend(layer.overflows)
+
+    def kept(self, key: Hashable, size: tuple[float, float], box: Box, draw: Callable[[Painter], None],
+             alpha: int = 255) -> None:
+        """Like `layer`, but drawn at `size` and shown in the box, scaled to it if it differs: for cards that fly
+        and turn over, which are drawn once and not anew for each size on their way."""
+        rect = box.rect
+        wide, high = max(1, round(size[0])), max(1, round(size[1]))
+        if rect.w <= 0 or rect.h <= 0 or alpha <= 0:
+            return
+
+        def make() -> Layer:
+            surface = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
+            painter = self.onto(surface)
+            draw(painter)
+            return Layer(surface, tuple(painter.said), tuple(painter.overflows))
+
+        layer = self._layers.get((key, (wide, high), self.u, id(self.theme)), make)
+        near = abs(rect.w - wide) <= 1 and abs(rect.h - high) <= 1
+        picture = layer.surface if near else pygame.transform.smoothscale(layer.surface, rect.size)
+        self._blit(picture, rect, alpha)
         self.said.extend(layer.said)
         self.overflows.extend(layer.overflows)
 

@@ -575,6 +575,10 @@ class Boreal(Rules[State, Action, Outcome, View]):
         return View(*s._replace(deck=places, archives=archives, hidden=s.hidden + len(stored), under=under,
                                 seen=seen), viewer)
 
+    def private(self, s: State, seat: int) -> bool:
+        """Only the cards peeked at are secret (BO-21): the rest is played with open cards."""
+        return seat == s.seat and s.phase in ("take", "under")
+
     def redact(self, event: Any, viewer: int | None) -> Any | None:
         match event:
             case Peeked(seat, _) if seat != viewer:
