@@ -17,7 +17,7 @@ import pygame
 
 from game import places
 from game.bots.worker import Thinker
-from game.i18n.texts import Texts
+from game.i18n.texts import CatalogueError, Texts
 from game.savestate import Settings, Store, open_store
 from game.scenes.fault import FaultScene
 from game.scenes.stack import Scene, SceneStack, Services
@@ -29,13 +29,13 @@ from game.ui.loop import Loop
 from game.ui.painter import Painter, new_layers
 from game.ui.shapes import Shapes
 from game.ui.text import Typesetter
-from game.ui.theme import load_theme
+from game.ui.theme import ThemeError, load_theme
 from game.ui.ui import Ui
 from game.ui.widgets import Widget
 from game.ui.window import NoDisplay, Window, WindowOptions
 
 KEPT_REPORTS = 5
-_EXIT_FAILED, _EXIT_NO_DISPLAY = 1, 2
+_EXIT_FAILED, _EXIT_NO_DISPLAY, _EXIT_INTERRUPTED = 1, 2, 130
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,25 +72,30 @@ def run(options: AppOptions, home: Callable[[], Scene], first: Callable[[], Scen
         return _EXIT_NO_DISPLAY
     pygame.joystick.init()
     sound = Sound(places.art_dir() / "sounds")
-    if not options.silent:
-        sound.start()
-    services = build_services(
-        settings, store, user, sound, lambda: (time.monotonic() - started) * 1000.0, options.language
-    )
-    app = App(services, options.language)
+    app: App | None = None
     try:
+        if not options.silent:
+            sound.start()
+        services = build_services(
+            settings, store, user, sound, lambda: (time.monotonic() - started) * 1000.0, options.language
+        )
+        app = App(services, options.language)
         app.begin(home, first() if first is not None else None)
         Loop(app, window, Describer(options.describe) if options.describe is not None else None).run()
         store.settings.change(window=list(window.plain_size))
     except KeyboardInterrupt:
-        return 130
+        return _EXIT_INTERRUPTED
+    except (ThemeError, CatalogueError) as error:
+        print(f"slipstream: {error}", file=sys.stderr)
+        return _EXIT_FAILED
     except Exception as error:
         report = write_report(error, user.path)
         where = f"the report is in {report}" if report else "no report could be written"
         print(f"slipstream: an error ended the app ({type(error).__name__}); {where}.", file=sys.stderr)
         return _EXIT_FAILED
     finally:
-        app.end()
+        if app is not None:
+            app.end()
         sound.stop()
         window.close()
     return 0

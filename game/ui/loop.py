@@ -5,6 +5,7 @@ Touches the window, pygame's events and clock; knows scenes only by the protocol
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -141,6 +142,11 @@ class Loop:
         """The regions as last drawn: what the player sees is what is hit."""
         return self._regions
 
+    @property
+    def painter(self) -> Painter | None:
+        """That of the last frame: what was written (`said`) and what did not fit (`overflows`)."""
+        return self._painter
+
     def run(self) -> None:
         """Until the host is done."""
         pygame.key.set_repeat(0)
@@ -222,7 +228,12 @@ class Loop:
                 focused=host.ui.focus,
                 animating=host.animating,
             )
-            self._describer.show(line)
+            try:
+                self._describer.show(line)
+            except OSError as error:
+                # Nobody can read it any more; the game goes on.
+                print(f"describe: {error}", file=sys.stderr)
+                self._describer = None
         self._text_input(found)
         self._shape_cursor(found)
 

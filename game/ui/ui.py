@@ -102,6 +102,7 @@ class Ui:
         self.calm = calm
         """Reduced motion: nothing fades or glides."""
         self.toasts: list[Toast] = []
+        self._news = False
         self.memory = Memory()
         self._memories: dict[int, tuple[ref[object], Memory]] = {}
 
@@ -111,6 +112,7 @@ class Ui:
         """Show a message for a few seconds; the same again only begins anew."""
         self.toasts = [t for t in self.toasts if t.text != text][-2:]
         self.toasts.append(Toast(text, kind, TOAST_MS))
+        self._news = True
 
     def set_focus(self, id: str | None, visible: bool | None = None) -> None:
         """Put the focus there; `visible` None keeps the ring as it is."""
@@ -167,7 +169,8 @@ class Ui:
         for toast in self.toasts:
             toast.left -= dt
         left = [t for t in self.toasts if t.left > 0]
-        moving = len(left) < len(self.toasts)
+        moving = self._news or len(left) < len(self.toasts)
+        self._news = False
         self.toasts = left
         memory = self.memory
         if memory.hover is not None and memory.hovered_for < TOOLTIP_MS:

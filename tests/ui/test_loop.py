@@ -153,15 +153,15 @@ def test_layers_are_drawn_once(drive: Drive) -> None:
     for _ in range(5):
         driver.run()
     assert drawn == ["ground"]
-    assert driver.loop._painter is not None
-    assert driver.loop._painter.said == ["START"]
+    assert driver.loop.painter is not None
+    assert driver.loop.painter.said == ["START"]
 
 
 def test_a_small_window_says_so_and_works(drive: Drive) -> None:
     scene = TableScene([OK])
     driver = drive(scene, size=(640, 400))
-    assert driver.loop._painter is not None
-    assert driver.app.too_small in driver.loop._painter.said
+    assert driver.loop.painter is not None
+    assert driver.app.too_small in driver.loop.painter.said
     driver.click(150, 120)
     assert scene.of(Activate) == [Activate("ok")]
 
@@ -210,3 +210,36 @@ def test_keys_reach_the_scene_by_name(drive: Drive) -> None:
     for key in (pygame.K_KP1, pygame.K_DELETE, pygame.K_F5):
         driver.key(key)
     assert scene.of(Key) == [Key("1"), Key("delete"), Key("f5")]
+
+
+def test_a_toast_that_comes_by_itself_is_drawn(drive: Drive) -> None:
+    driver = drive(TableScene([OK]))
+    driver.rest(1000)
+    driver.app.ui.toast("Game saved.", "good")
+    driver.rest(100)
+    assert driver.loop.painter is not None
+    assert "Game saved." in driver.loop.painter.said
+    driver.rest(5000)
+    assert "Game saved." not in driver.loop.painter.said
+
+
+def test_a_description_that_cannot_be_written_does_not_end_the_game(
+    drive: Drive, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    driver = drive(TableScene([OK]))
+    driver.loop._describer = Describer(str(tmp_path / "no folder" / "screen.json"))
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_TAB)
+    assert driver.app.top.name == "table"
+    assert capsys.readouterr().err.count("describe:") == 1
+
+
+def test_regions_look_under_a_resting_pointer(drive: Drive) -> None:
+    scene = TableScene([OK])
+    driver = drive(scene)
+    driver.run([motion(150, 120)])
+    assert driver.app.ui.hover == "ok"
+    scene.items = [Button("new", OK.box, "New")]
+    driver.key(pygame.K_F5)
+    driver.run()
+    assert driver.app.ui.hover == "new"
