@@ -51,7 +51,7 @@ _ARROWS = {
 }
 _WAYS: dict[Wish, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _NAMES = {"return": "enter", "escape": "esc", "page up": "pageup", "page down": "pagedown"}
-_PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.JOYBUTTONDOWN})
+PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.JOYBUTTONDOWN})
 
 
 class Input:
@@ -69,17 +69,22 @@ class Input:
         self._clicked: tuple[float, Point] | None = None
         self._last: tuple[float, Point, str] | None = None
         self._guard: tuple[float, Point | None] | None = None
+        self._key_guard: tuple[float, str] | None = None
+        self._last_key: tuple[float, str] | None = None
+        self._now = 0.0
         self._deaf = False
 
     def begin(self, now: float, last_frame: float) -> None:
         """A new batch of events begins; `last_frame` is when events were last fetched. After a stall all presses
         of the batch are stale: nobody saw what they would hit."""
+        self._now = now
         self._deaf = now - last_frame > STALL_MS
 
     def settled(self, now: float) -> None:
         """The screen changed by an intent: what is still queued was meant for what was seen before, and a second
-        click at the same place soon afterwards is the rest of a double click."""
+        click at the same place (or the same key again) soon afterwards is the rest of a double click."""
         self._deaf = True
+        self._key_guard = self._last_key
         recent = self._clicked is not None and now - self._clicked[0] <= DOUBLE_MS
         self._guard = (now, self._clicked[1] if recent and self._clicked is not None else None)
         self._last = None
@@ -91,7 +96,7 @@ class Input:
         self, event: pygame.Event, found: Sequence[Region], now: float, animating: bool = False
     ) -> list[Intent]:
         """The intents of one event, given the regions as last drawn."""
-        if self._deaf and event.type in _PRESSES:
+        if self._deaf and event.type in PRESSES:
             if event.type == pygame.MOUSEBUTTONUP:
                 self._release()
             return []
@@ -223,8 +228,23 @@ class Input:
         if self._guard is None:
             return False
         since, place = self._guard
-        self._guard = None
-        return place is not None and now - since <= DOUBLE_MS and math.dist(at, place) <= SAME_PLACE
+        if place is None or now - since > DOUBLE_MS or math.dist(at, place) > SAME_PLACE:
+            self._guard = None
+            return False
+        self._guard = (now, place)  # a storm of clicks stays one click until it pauses
+        return True
+
+    def _key_guarded(self, name: str) -> bool:
+        """The same for a key that is hammered."""
+        self._last_key = (self._now, name)
+        if self._key_guard is None:
+            return False
+        since, guarded = self._key_guard
+        if name != guarded or self._now - since > DOUBLE_MS:
+            self._key_guard = None
+            return False
+        self._key_guard = (self._now, name)
+        return True
 
     def _wheel(self, notches: float, found: Sequence[Region]) -> list[Intent]:
         at = self._at
@@ -287,6 +307,8 @@ class Input:
         return self._other_key(key_name(key), found, animating)
 
     def _other_key(self, name: str, found: Sequence[Region], animating: bool) -> list[Intent]:
+        if self._key_guarded(name):
+            return []
         focused = tools.find(found, self.ui.focus)
         own = next((r for r in found if r.key and r.key.lower() == name), None)
         if name in ("enter", "space") and focused is not None and self.ui.memory.focus_visible:

@@ -15,7 +15,7 @@ import pygame
 
 from game.ui import regions as tools
 from game.ui.describe import Describer, describe
-from game.ui.input import Input
+from game.ui.input import PRESSES, STALL_MS, Input
 from game.ui.intents import Activate, Adjust, Close, Focus, Fullscreen, Hover, Intent, Refused, Resized, Screenshot
 from game.ui.layout import unit
 from game.ui.painter import Painter
@@ -129,9 +129,11 @@ class Loop:
         self._attended: object = None
         self._seen_changes = host.changes
         self._regions: tuple[Region, ...] = ()
+        self._looked: list[Widget] | None = None
         self._painter: Painter | None = None
         self._typing = False
         self._cursor = ""
+        self._late: list[pygame.Event] = []
 
     @property
     def u(self) -> float:
@@ -167,7 +169,8 @@ class Loop:
             self._attend()
             self.input.begin(now, self._fetched)
             self._fetched = now
-            for event in events:
+            late, self._late = self._late, []
+            for event in (*late, *events):
                 self._event(event, now)
                 if self.host.done:
                     return
@@ -182,17 +185,28 @@ class Loop:
             for wish in self.host.asked():
                 self._own(wish)
             if self._dirty and not self.host.done and self._visible():
-                self._look_again()
+                self._looked = self._look_again()
                 for intent in self.input.look_under(self._regions):
                     self.host.handle(intent)
+                    self._looked = None
             if self._dirty and self._visible():
                 self._dirty = moving
                 self.draw()
+                self._drop_what_nobody_aimed()
         except Exception as error:
             self.host.fail(error)
             self.input.settled(now)
             self._seen_changes = self.host.changes
             self._dirty = True
+
+    def _drop_what_nobody_aimed(self) -> None:
+        """After a frame that took long, presses that came meanwhile were meant for the picture before; those
+        that come from now on are meant for this one."""
+        now = self._clock()
+        if now - self._fetched <= STALL_MS:
+            return
+        self._late = [e for e in pygame.event.get() if e.type not in PRESSES]
+        self._fetched = now
 
     def draw(self) -> None:
         """Draw a whole frame and show it."""
@@ -201,15 +215,16 @@ class Loop:
         host, window = self.host, self.window
         painter = self._fresh_painter()
         small = window.size[0] < ROOMY[0] or window.size[1] < ROOMY[1]
-        widgets = host.widgets(window.size, self.u)
+        # What was just looked at need not be asked for again.
+        widgets = self._looked if self._looked is not None else self._look_again()
+        self._looked = None
         host.draw_below(painter)
         painter.said.clear()
         painter.overflows.clear()
         host.draw(painter)
         host.ui.draw(painter, widgets)
         host.draw_over(painter)
-        found = host.ui.regions(widgets)
-        self._regions = found
+        found = self._regions
         host.ui.draw_top(painter, found)
         if small:
             self._say_small(painter)
@@ -282,10 +297,14 @@ class Loop:
         self._look_again()
         return True
 
-    def _look_again(self) -> None:
-        if not self.host.done:
-            self._attend()
-            self._regions = self.host.ui.regions(self.host.widgets(self.window.size, self.u))
+    def _look_again(self) -> list[Widget]:
+        """Ask the scene for its widgets and take their regions."""
+        if self.host.done:
+            return []
+        self._attend()
+        widgets = self.host.widgets(self.window.size, self.u)
+        self._regions = self.host.ui.regions(widgets)
+        return widgets
 
     def _attend(self) -> None:
         """Notice that another scene is on top, or that the Ui is a new one."""

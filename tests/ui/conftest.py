@@ -114,7 +114,9 @@ class Driver:
             self.run(after=min(ms, 33.0))
             ms -= 33.0
 
-    def key(self, key: int, mod: int = 0) -> None:
+    def key(self, key: int, mod: int = 0, after: float = 450.0) -> None:
+        """A key, after so long that it is no hammering."""
+        self.rest(after)
         self.run([press(key, mod)])
 
 

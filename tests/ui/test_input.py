@@ -80,6 +80,24 @@ def test_a_double_click_applies_an_action_once(drive: Drive) -> None:
     assert len(scene.of(Activate)) == 2
 
 
+def test_a_storm_of_clicks_applies_an_action_once(drive: Drive) -> None:
+    scene = TableScene([OK], answer=lambda i: Applied() if isinstance(i, Activate) else None)
+    driver = drive(scene)
+    for _ in range(12):
+        driver.click(150, 120, after=150)
+    assert len(scene.of(Activate)) == 1
+
+
+def test_a_hammered_key_applies_an_action_once(drive: Drive) -> None:
+    scene = TableScene([OK], answer=lambda i: Applied() if isinstance(i, Activate) else None)
+    driver = drive(scene)
+    for _ in range(12):
+        driver.key(pygame.K_RETURN, after=150)
+    assert len(scene.of(Activate)) == 1
+    driver.key(pygame.K_RETURN, after=500)
+    assert len(scene.of(Activate)) == 2
+
+
 def test_a_second_click_elsewhere_is_a_new_wish(drive: Drive) -> None:
     scene = TableScene([OK, OTHER], answer=lambda i: Applied() if isinstance(i, Activate) else None)
     driver = drive(scene)
