@@ -416,6 +416,8 @@ def row(p: Painter, ui: Ui, it: RowView, name: str) -> None:
     if line.side:
         wide = min(p.measure(line.side, "label")[0] + 2, inner.w * 0.5)
         far, inner = inner.cut_right(wide, 10 * u)
+        # As high as a line of the row, so that larger text shrinks alike on both sides.
+        far = far.centred(far.w, inner.h / 2) if line.detail else far
         p.text(far, line.side, "label", tones.muted, "right")
     if line.detail:
         upper, lower = inner.inset(0, min(4 * u, inner.h * 0.08)).rows(2)

@@ -155,12 +155,14 @@ def gallery(size: tuple[int, int], u: float) -> list[Widget]:
     return out
 
 
-def draw(size: tuple[int, int], contrast: bool = False, state: str = "states") -> tuple[pygame.Surface, Painter]:
+def draw(
+    size: tuple[int, int], contrast: bool = False, state: str = "states", text_size: float = 100.0
+) -> tuple[pygame.Surface, Painter]:
     """The gallery at that size; `state` "top" adds tooltip and toasts."""
     surface = pygame.display.set_mode(size)
     theme = load_theme(places.art_dir() / "theme.toml", contrast)
     u = unit(size)
-    typesetter = Typesetter(places.art_dir() / "fonts", theme)
+    typesetter = Typesetter(places.art_dir() / "fonts", theme, text_size)
     ui = Ui(theme, typesetter, u)
     painter = Painter(surface, u, theme, typesetter, Art(places.art_dir()), Shapes())
     widgets = gallery(size, u)

@@ -25,7 +25,7 @@ from game.ui.painter import Painter
 from game.ui.widgets import Button, Label
 from game.ui.window import Window, WindowOptions
 
-from .conftest import Driver, TableScene, motion
+from .conftest import Driver, TableScene, clicks, motion, press
 
 Drive = Callable[..., Driver]
 OK = Button("ok", Box(100, 100, 200, 50), "OK")
@@ -243,3 +243,21 @@ def test_regions_look_under_a_resting_pointer(drive: Drive) -> None:
     driver.key(pygame.K_F5)
     driver.run()
     assert driver.app.ui.hover == "new"
+
+
+def test_presses_during_a_slow_frame_are_dropped_and_later_ones_count(drive: Drive) -> None:
+    scene = TableScene([OK])
+    driver = drive(scene)
+
+    def slow(_: Painter) -> None:
+        driver.now += 900
+        for event in clicks(150, 120):
+            pygame.event.post(event)
+
+    scene.draw = slow  # type: ignore[method-assign]
+    driver.run([press(pygame.K_TAB)])
+    scene.draw = lambda _: None  # type: ignore[method-assign]
+    driver.run(pygame.event.get())
+    assert scene.of(Activate) == []
+    driver.run(clicks(150, 120))
+    assert scene.of(Activate) == [Activate("ok")]
