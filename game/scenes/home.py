@@ -239,9 +239,11 @@ class HomeScene(Scene):
             words = text("home.coming")
             wide = min(painter.measure(words, "label")[0] + 24 * u, line.w - 50 * u)
             parts.pill(painter, line.cut_right(wide)[0], words, "panel_light", "text", 235)
-        for words in _lines(painter, parts.game_name(text, game).upper(), rest.w):
-            head, rest = rest.cut_top(painter.measure(words, "display")[1])
-            painter.text(head, words, "display", "white")
+        name = parts.game_name(text, game).upper()
+        style = _style(painter, name, rest.w)
+        for words in _lines(painter, name, style, rest.w):
+            head, rest = rest.cut_top(painter.measure(words, style)[1])
+            painter.text(head, words, style, "white")
         author = parts.game_word(text, game, "author")
         if author:
             place = rest.cut_top(26 * u * max(1.0, painter.type.text_size / 110))[0]
@@ -299,12 +301,22 @@ class HomeScene(Scene):
             painter.box(box, None, "m", "focus", 3 * u * glow)
 
 
-def _lines(painter: Painter, name: str, width: float) -> list[str]:
+def _style(painter: Painter, name: str, width: float) -> str:
+    """The largest style in which the longest word can be set in the width (text may shrink by three tenths)."""
+    longest = max(name.replace("-", "- ").split(), key=len)
+    for style in ("display", "heading"):
+        if painter.measure(longest, style)[0] * 0.72 <= width:
+            return style
+    return "title"
+
+
+def _lines(painter: Painter, name: str, style: str, width: float) -> list[str]:
     """The name in as few lines as its words allow; a word that is too wide is set smaller, never broken."""
     lines: list[str] = []
-    for word in name.split():
-        if lines and painter.measure(f"{lines[-1]} {word}", "display")[0] <= width:
-            lines[-1] += f" {word}"
+    for word in name.replace("-", "- ").split():
+        joined = lines[-1] + ("" if lines and lines[-1].endswith("-") else " ") + word if lines else word
+        if lines and painter.measure(joined, style)[0] <= width:
+            lines[-1] = joined
         else:
             lines.append(word)
     return lines

@@ -180,6 +180,7 @@ class ResultsScene(Scene):
         layout = results_layout(painter.size, u, bool(self.notice))
         painter.text(layout.title, self.prompt, "heading")
         why = text(f"{self.match.game}.termination.{self.result.termination}")
+        why = " · ".join([why, *(f"{text(f'{self.match.game}.score.{k}')}: {v}" for k, v in self._common())])
         painter.text(layout.why, why, "body", "text_muted", valign="top", wrap=True)
         self._draw_table(painter, layout.table)
         if layout.notice.h:
@@ -189,12 +190,20 @@ class ResultsScene(Scene):
             painter.icon("trophy", mark.centred(26 * u, 26 * u), "text")
             painter.text(words, self.notice, "strong", "text", wrap=True)
 
+    def _common(self) -> tuple[tuple[str, int], ...]:
+        """Scores that are the same for all of several seats: they are said once, and need no column."""
+        scores = self.result.scores
+        if len(scores) < 2:
+            return ()
+        return tuple(pair for pair in scores[0] if all(pair in other for other in scores) and pair[0] == "rounds")
+
     def _draw_table(self, painter: Painter, box: Box) -> None:
         """Rank, sign, name and the game's own scores."""
         u, text, seats = painter.u, self.services.text, self.match.session.seats
         result = self.result
         order = sorted(range(len(seats)), key=lambda i: (result.ranking[i], i))
-        keys = [k for k, _ in result.scores[0]] if result.scores else []
+        common = dict(self._common())
+        keys = [k for k, _ in result.scores[0] if k not in common] if result.scores else []
         head_high = 28 * u if keys else 0.0
         high = min(46 * u, (box.h - head_high) / max(1, len(order)))
         columns = _columns(box, u, len(keys))
