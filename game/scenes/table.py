@@ -61,6 +61,7 @@ class TableScene(Scene):
         self.looking: int | None = None
         self.ended = False
         self._turn: Turn | None = None
+        self._then: tuple[int, Any] | None = None  # a seat that goes on choosing, and its selection
         self._shown: tuple[Turn, Presentation] | None = None
         self._asked_hint = False
         self._changed = True
@@ -99,7 +100,7 @@ class TableScene(Scene):
         return self.view.viewer
 
     def _look_through(self, viewer: int | None) -> None:
-        self.selection = None
+        self.selection = self._then = None
         self.pointed = self.detail = ""
         self.view.show(viewer)
         self._turn = None
@@ -161,9 +162,10 @@ class TableScene(Scene):
         session = self.match.session
         if self._turn is not None and self._turn.seat == seat and self._turn.view is self.view.view:
             return
-        self.selection = None
+        said, self._then = self._then, None
+        self.selection = said[1] if said is not None and said[0] == seat else None
         legal = session.rules.legal(session.state)
-        if len(session.seats) > 1:
+        if len(session.seats) > 1 and said is None:
             self.services.sound.play("turn")
         self._turn = Turn(self.view.view, seat, legal, self.match.names)
 
@@ -178,15 +180,19 @@ class TableScene(Scene):
         return Push(ResultsScene(self.match, self.view))
 
     # -- acting ----------------------------------------------------------------------------
-    def _apply(self, action: Any) -> None:
+    def _apply(self, action: Any, then: Any = None) -> None:
+        seat, before, human = self.match.turn, len(self.match.session.played), not self.match.bot_turn
         self.selection = None
         self._turn = None
         self.pointed = self.detail = ""
         self._asked_hint = False
-        if len(self.match.humans) > 1 and not self.match.bot_turn and self.viewer is not None:
-            # the screen belongs to nobody until it is handed over again: no frame with a secret from here on
-            self.view.show(None)
         done: list[Played] = self.match.act(action)
+        goes_on = self.match.turn == seat
+        self._then = (seat, then) if goes_on else None
+        if len(self.match.humans) > 1 and human and self.viewer is not None and not goes_on:
+            # the screen belongs to nobody until it is handed over again: no frame with a secret from here on
+            self.view.show(None, before)
+            self.view.tell_all()
         self.view.play(done)
         self._changed = True
         self._tell_problem()
@@ -296,8 +302,8 @@ class TableScene(Scene):
                 self.selection = selection
                 self.services.sound.play("click")
                 return Applied()
-            case Do(action):
-                self._apply(action)
+            case Do(action, then):
+                self._apply(action, then)
                 return Applied()
             case Refusal() as refusal:
                 self._refuse(refusal)

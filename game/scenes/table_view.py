@@ -49,6 +49,8 @@ class TableView:
         self.controller: Controller = room(game, "controller").Controller(session.rules, services.text)
         pictures = pictures_of(board) if board is not None else None
         self.table: Table = room(game, "table").Table(session.rules, services.text, board, pictures, session.seats)
+        # what a game's options change about the picture alone: its rules and views know nothing of it
+        self.controller.options = self.table.options = dict(session.setup.options)
         self.view = session.rules.observe(session.state, viewer)
         self.timeline = Timeline(self.table.cast(self.view), services.sound.play)
         self.log: list[LogLine] = []

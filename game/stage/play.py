@@ -94,9 +94,11 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """The click completes an action."""
+    """The click completes an action. `then` is the selection that stands when the same seat chooses next: what it
+    has already said about that choice."""
 
     action: Any
+    then: Any = None
 
 
 Chosen = Select | Do | Refusal | None
@@ -105,6 +107,8 @@ Chosen = Select | Do | Refusal | None
 
 class Controller(Protocol):
     """`games/<g>/controller.py`: `Controller(rules, texts)`. Draws nothing, knows no rule, keeps nothing."""
+
+    options: Mapping[str, Any]
 
     def present(self, turn: Turn) -> Presentation:
         """What the seat sees and can do, given its selection."""
@@ -170,6 +174,8 @@ class Table(Protocol):
     `board` is the game's Board or None, `pictures` the folder that its scenery starts from (or None)."""
 
     accent: str
+    options: Mapping[str, Any]
+    """Those of the game's setup. The house sets them, here and at the controller, for games that show them."""
 
     def layout(self, area: Box, u: float, seat_count: int) -> TableLayout:
         """Where everything is in the window below the top bar. A pure function."""
