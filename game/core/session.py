@@ -121,7 +121,7 @@ class Session:
         text = self.rules.notation.text(move)
         entry = Played(len(self.played), seat, move, text, before, step.state, step.events)
         self.played.append(entry)
-        if seat == CHANCE:
+        if seat == CHANCE or self.over:  # the end reveals what was hidden, so nothing is taken back from there
             self.seal()
         return entry
 

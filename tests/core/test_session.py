@@ -108,6 +108,11 @@ def test_a_seal_is_a_barrier() -> None:
     assert s.undo() is None
 
 
+def test_nothing_is_taken_back_from_the_end() -> None:
+    s = played_out(session())
+    assert s.undo() is None
+
+
 def test_practice_goes_over_the_barrier_marks_it_and_does_not_throw_anew() -> None:
     s = session(practice=True)
     s.act(Call("heads"))
