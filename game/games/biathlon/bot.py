@@ -163,7 +163,8 @@ def measure(records: Sequence[Any]) -> tuple[Row, ...]:
 
 
 def _card_rows(records: Sequence[Any]) -> list[Row]:
-    played = [text for r in records for seat, text in r.moves if seat >= 0]
+    # A lone racer plays otherwise; the page's shares are those of a race.
+    played = [text for r in records if len(r.seats) > 1 for seat, text in r.moves if seat >= 0]
     if not played:
         return []
     return [(f"share of card {n}", played.count(f"card {n}") / len(played), least, MOST_SHARE)

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.draws import stream
 from game.core.registry import bot_of, tables_of
-from game.core.rules import CHANCE, OVER, make_setup
+from game.core.rules import CHANCE, OVER, Result, make_setup
 from game.games.biathlon.bot import BiathlonBot, measure, shares
 from game.games.biathlon.rules import BiathlonRules
 from game.games.biathlon.state import Card, Course, course_of
@@ -115,7 +115,14 @@ def test_targets_are_those_of_the_rule_page() -> None:
         result = None
         moves = ((CHANCE, "start 0"), (CHANCE, "roll 1 2 3 4 5"), (0, "card 7"), (0, "card 1"))
 
+    class Race(Record):
+        seats = ("hard", "easy")
+        result = Result("paid", (1, 2))
+
     rows = {name: (value, low, high) for name, value, low, high in measure([Record()])}
+    assert "share of card 7" not in rows, "the shares are those of a race"
+    rows |= {name: (value, low, high) for name, value, low, high in measure([Race()])}
+    assert rows["wins of seat 1 from the start player"] == (1.0, 0.45, 0.55)
     value, low, high = rows["rounds alone, hard, board a"]
     assert value == 23
     assert (low, high) == pytest.approx((21.6, 23.6), abs=0.1)
