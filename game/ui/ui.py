@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 from weakref import ref
 
-from game.ui import draw, regions
+from game.ui import draw, overlay, regions
 from game.ui.intents import Activate, Adjust, By, Drag, Edit, Focus, Intent, Refused
 from game.ui.layout import Box, Point
 from game.ui.paragraphs import Laid, lay_out
@@ -229,7 +229,7 @@ class Ui:
 
     def draw_top(self, painter: Painter, found: Sequence[Region]) -> None:
         """Draw focus ring of spots, tooltip and toasts, above everything else."""
-        draw.top(painter, self, found)
+        overlay.top(painter, self, found)
 
     def paragraphs(self, widget: Paragraphs) -> Laid:
         """The text of a Paragraphs, laid out in its box."""

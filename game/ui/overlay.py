@@ -1,0 +1,91 @@
+"""What lies above all widgets: focus ring, tooltip, toasts.
+
+Draws by the painter only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.ui import regions as region_tools
+from game.ui.layout import Box
+from game.ui.painter import Painter
+from game.ui.theme import Ink
+from game.ui.widgets import Button, Region, Spot
+
+if TYPE_CHECKING:
+    from game.ui.ui import Ui
+
+
+def ring(p: Painter, box: Box, colour: Ink) -> None:
+    """The focus ring around a box."""
+    p.box(box.grown(4 * p.u), None, p.theme.radii["m"] * p.u + 4 * p.u, colour, p.theme.strokes["focus"] * p.u)
+
+
+def top(p: Painter, ui: Ui, found: Sequence[Region]) -> None:
+    """Focus ring of spots, tooltip, toasts."""
+    memory = ui.memory
+    focused = region_tools.find(found, memory.focus) if memory.focus_visible else None
+    if focused is not None and isinstance(focused.control, Spot) and focused.control.ring:
+        p.polygon(focused.polygon, None, "ink", 7 * p.u)
+        p.polygon(focused.polygon, None, "focus", 4 * p.u)
+    pointed = focused
+    if pointed is None and memory.hovered_for >= 450.0 and memory.pressed is None:
+        pointed = region_tools.find(found, memory.hover)
+    if pointed is not None:
+        words = pointed.hint
+        if not words and isinstance(pointed.control, Button) and pointed.control.kind == "icon":
+            words = pointed.label
+        if words:
+            tooltip(p, words, region_tools.visible_box(pointed))
+    _toasts(p, ui)
+
+
+def tooltip(p: Painter, words: str, beside: Box) -> None:
+    """A small dark bubble below (or above) what it explains, never on it."""
+    u, window = p.u, p.box_of_all
+    pad = 10 * u
+    wide, high = p.measure(words, "label", min(340 * u, window.w - 4 * pad))
+    w, h = wide + 2 * pad + 2, high + 1.4 * pad
+    gap = 8 * u
+    y = beside.bottom + gap
+    if y + h > window.h - gap:
+        y = beside.y - gap - h
+    x = min(max(beside.centre[0] - w / 2, gap), window.w - w - gap)
+    if y < gap:
+        # Neither below nor above: beside it.
+        y = min(max(beside.centre[1] - h / 2, gap), window.h - h - gap)
+        x = beside.right + gap if beside.right + gap + w <= window.w else max(gap, beside.x - gap - w)
+    bubble = Box(x, y, w, h)
+    p.box(bubble, "tooltip", "s", "line_on_dark", u, "m")
+    p.text(bubble.inset(pad, 0.5 * pad), words, "label", "tooltip_text", wrap=True)
+
+
+def _toasts(p: Painter, ui: Ui) -> None:
+    u, window = p.u, p.box_of_all
+    y = 70 * u
+    marks = {"info": "blue", "good": "good_on_dark", "bad": "bad_on_dark"}
+    for toast in ui.toasts:
+        wide, high = p.measure(toast.text, "body", min(560 * u, window.w - 96 * u))
+        w, h = wide + 62 * u, high + 22 * u
+        box = Box((window.w - w) / 2, y, w, h)
+        p.box(box, "tooltip", "m", marks[toast.kind], 2 * u, "l")
+        _sign(p, toast.kind, box.x + 24 * u, box.centre[1], marks[toast.kind])
+        p.text(box.cut_left(44 * u)[1].inset(0, 6 * u), toast.text, "body", "tooltip_text", wrap=True)
+        y += h + 10 * u
+
+
+def _sign(p: Painter, kind: str, x: float, y: float, colour: Ink) -> None:
+    """A disc with a tick, a bar or an i: told apart without colour."""
+    u = p.u
+    p.circle((x, y), 10 * u, colour)
+    match kind:
+        case "good":
+            p.polyline(((x - 4 * u, y), (x - u, y + 3.5 * u), (x + 4.5 * u, y - 3.5 * u)), "tooltip", 2.6 * u)
+        case "bad":
+            p.line((x, y - 4.5 * u), (x, y + 1 * u), "tooltip", 2.8 * u)
+            p.circle((x, y + 5 * u), 1.7 * u, "tooltip")
+        case _:
+            p.circle((x, y - 4.5 * u), 1.7 * u, "white")
+            p.line((x, y - 0.5 * u), (x, y + 5 * u), "white", 2.8 * u)
