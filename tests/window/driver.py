@@ -124,6 +124,19 @@ class App:
             time.sleep(0.004)
         raise AssertionError(f"waited in vain for {what or 'the screen'}; last: {json.dumps(self.screen())[:3000]}")
 
+    def repeat(self, act: Callable[[], None], wanted: Callable[[Screen], bool], pause: float = 0.45) -> Screen:
+        """Act again and again, with a person's pauses, until the screen fits."""
+        until = time.monotonic() + LIMIT
+        while time.monotonic() < until:
+            act()
+            soon = time.monotonic() + pause
+            while time.monotonic() < soon:
+                screen = self.screen()
+                if screen and wanted(screen):
+                    return screen
+                time.sleep(0.004)
+        raise AssertionError(f"acted in vain; last: {json.dumps(self.screen())[:3000]}")
+
     def wait_scene(self, *names: str) -> Screen:
         """A scene of one of these names, with nothing moving."""
         return self.wait(lambda s: s["scene"] in names and not s["animating"], f"scene {names}")
@@ -150,6 +163,11 @@ class App:
         x, y = self.region(id)["at"]
         self.move(x, y)
         self._do(f"click --repeat {times} --delay 40 {button}" if times > 1 else f"click {button}")
+
+    def click_until(self, id: str, wanted: Callable[[Screen], bool]) -> Screen:
+        """Click a region until the screen fits: a click at the place of one that has just changed the screen is
+        taken for the rest of a double click, and a person, who is slower, clicks again."""
+        return self.repeat(lambda: self.click(id) if self.has(id) else None, wanted)
 
     def key(self, *names: str) -> None:
         self._do("key " + " ".join(names))
