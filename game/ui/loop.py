@@ -25,6 +25,9 @@ from game.ui.window import ROOMY, Window
 
 MOVING_FPS = 60
 RESTING_FPS = 30
+DOZING_FPS = 20
+DOZE_AFTER = 4000.0
+"""Milliseconds without any event until the loop turns more slowly; the first event then waits 50 ms at most."""
 LONGEST_STEP = 100.0
 """Milliseconds that animations go on by one frame, at most: after a stall they continue, and do not jump."""
 
@@ -126,6 +129,7 @@ class Loop:
         self._fetched = clock()
         self._dirty = True
         self._busy_until = 0.0
+        self._last_event = clock()
         self._attended: object = None
         self._seen_changes = host.changes
         self._regions: tuple[Region, ...] = ()
@@ -158,7 +162,8 @@ class Loop:
             if self.host.done:
                 break
             busy = self._visible() and (self._dirty or self._clock() < self._busy_until)
-            self._pace.tick(MOVING_FPS if busy else RESTING_FPS)
+            dozing = self._clock() - self._last_event > DOZE_AFTER
+            self._pace.tick(MOVING_FPS if busy else DOZING_FPS if dozing else RESTING_FPS)
 
     def round(self, events: Sequence[pygame.Event]) -> None:
         """One turn: events, time, drawing. Errors of scenes go to `host.fail`."""
@@ -170,6 +175,8 @@ class Loop:
             self.input.begin(now, self._fetched)
             self._fetched = now
             late, self._late = self._late, []
+            if events:
+                self._last_event = now
             for event in (*late, *events):
                 self._event(event, now)
                 if self.host.done:
