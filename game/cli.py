@@ -74,7 +74,7 @@ def make_parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     return parser
 
 
-def _window_parser() -> argparse.ArgumentParser:
+def _window_parser() -> Parser:
     """A new one for each use: `set_defaults` alters the arguments themselves, and a command's own must not
     have defaults, or they would undo what stands before the command."""
     window = Parser(add_help=False, argument_default=argparse.SUPPRESS)

@@ -102,7 +102,8 @@ def _kinds(args: argparse.Namespace, rules: Rules[Any, Any, Any, Any]) -> tuple[
     kinds = tuple(kind.strip() for kind in args.seats.split(","))
     if len(kinds) not in rules.seats:
         least, most = rules.seats.least, rules.seats.most
-        raise ValueError(f"--seats: {len(kinds)} given, but {least} to {most} can play {args.game}")
+        needed = f"{least}" if least == most else f"{least} to {most}"
+        raise ValueError(f"--seats: {len(kinds)} given, but {args.game} is for {needed}")
     _check_kinds(args.game, kinds)
     return kinds
 

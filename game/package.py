@@ -43,7 +43,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FAILED
     built = program(dist, args.onefile)
     add_notices(dist / f"{NAME}-licences" if args.onefile else built.parent)
-    size = built.stat().st_size if args.onefile else sum(f.stat().st_size for f in built.parent.rglob("*") if f.is_file())
+    files = [built] if args.onefile else [file for file in built.parent.rglob("*") if file.is_file()]
+    size = sum(file.stat().st_size for file in files)
     print(f"{built}  ({size / 2**20:.0f} MiB)")
     return 0
 
