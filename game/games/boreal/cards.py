@@ -57,7 +57,11 @@ def draw_card(painter: Painter, size: float, box: Box, components: Components, c
 
 
 def draw_back(painter: Painter, size: float, box: Box, back: str, alpha: int = 255) -> None:
-    painter.kept(("boreal/back", back), (size, size), box, lambda p: _framed(p, BACKS[back]), alpha)
+    painter.kept(("boreal/back", back), (size, size), box, lambda p: _back(p, BACKS[back]), alpha)
+
+
+def _back(p: Painter, picture: str) -> None:
+    _framed(p, picture)
 
 
 def _framed(p: Painter, picture: str) -> float:
@@ -83,11 +87,10 @@ def _front(p: Painter, box: Components, card: Card, laid: bool, covered: bool) -
 
 
 def _cost(p: Painter, k: float, card: Card) -> None:
-    tab = Box(80 * k, 0, 80 * k, 62 * k)
-    p.box(tab, TABS[card.kind], 16 * k, "paper", 5 * k)
-    p.box(Box(tab.x, tab.y, tab.w, 18 * k), TABS[card.kind], 0)
-    p.box(Box(tab.x - 2 * k, 0, tab.w + 4 * k, 6 * k), "paper", 0)
-    number(p, tab.moved(0, 2 * k), str(card.cost), 54 * k, "white")
+    # a tab that hangs from the upper edge: its own rounded top stays outside the picture
+    with p.clipped(Box(0, 5 * k, 240 * k, 100 * k)):
+        p.box(Box(80 * k, -20 * k, 80 * k, 84 * k), TABS[card.kind], 16 * k, "paper", 5 * k)
+    number(p, Box(80 * k, 4 * k, 80 * k, 58 * k), str(card.cost), 54 * k, "white")
 
 
 def _signs(p: Painter, k: float, card: Card, laid: bool) -> None:
@@ -129,7 +132,8 @@ def _power(p: Painter, k: float, card: Card) -> None:
         wide = 106 if amount else 60
         place = Box((right - wide) * k, 170 * k, wide * k, 61 * k)
         p.box(place, "#12324A", 14 * k, "#8FD3E8", max(1.0, 4 * k))
-        p.svg(f"boreal/icons/power-{POWER_ICONS[card.power]}", Box(place.right - 58 * k, place.y + 6 * k, 54 * k, 50 * k))
+        sign = Box(place.right - 58 * k, place.y + 6 * k, 54 * k, 50 * k)
+        p.svg(f"boreal/icons/power-{POWER_ICONS[card.power]}", sign)
         if amount:
             number(p, Box(place.x + 2 * k, place.y, 52 * k, place.h), amount, 42 * k, "white")
         right -= wide + 4
@@ -150,23 +154,23 @@ def number(p: Painter, box: Box, string: str, px: float, colour: str, face: str 
 
 
 # -- in words --------------------------------------------------------------------------------
-def draw_words(painter: Painter, box: Box, components: Components, card: Card, t: Say) -> None:
+def draw_words(painter: Painter, box: Box, components: Components, card: Card, t: Say, large: bool = False) -> None:
     """The name, kind and cost, families, and each rule of the card, one below the other."""
     u = painter.u
-    head, rest = box.cut_top(30 * u)
-    painter.text(head, name(t, card), "title", "text")
-    line, rest = rest.cut_top(22 * u)
-    painter.text(line, facts(t, card), "label", "text_muted")
-    signs, rest = rest.cut_top(30 * u, 3 * u)
+    head, rest = box.cut_top((44 if large else 30) * u)
+    painter.text(head, name(t, card), "heading" if large else "title", "text")
+    style = "prompt" if large else "label"
+    line, rest = rest.cut_top((28 if large else 22) * u)
+    painter.text(line, facts(t, card), style, "text_muted")
+    signs, rest = rest.cut_top((40 if large else 30) * u, 3 * u)
     _family_line(painter, signs, card, t)
     for number_, sentence in enumerate(rules_of_card(t, components, card)):
-        width, high = painter.measure(sentence, "label", rest.w)
-        del width
+        high = painter.measure(sentence, style, rest.w)[1]
         if high > rest.h + 4 * u and number_:
             break
-        painter.text(Box(rest.x, rest.y, rest.w, min(high, rest.h) + 2 * u), sentence, "label", "text", "left", "top",
-                     wrap=True)
-        rest = rest.cut_top(high + 5 * u)[1]
+        place = Box(rest.x, rest.y, rest.w, min(high, rest.h) + 2 * u)
+        painter.text(place, sentence, style, "text", "left", "top", wrap=True)
+        rest = rest.cut_top(high + (9 if large else 5) * u)[1]
 
 
 def _family_line(painter: Painter, box: Box, card: Card, t: Say) -> None:
@@ -185,8 +189,9 @@ def _family_line(painter: Painter, box: Box, card: Card, t: Say) -> None:
 def draw_reader(painter: Painter, box: Box, components: Components, card: Card, t: Say) -> None:
     """A card large, with all its words below it."""
     u = painter.u
-    side = min(box.w * 0.62, box.h * 0.42)
-    top, rest = box.cut_top(side, 6 * u)
+    need = 86 * u + sum(painter.measure(s, "label", box.w)[1] + 5 * u for s in rules_of_card(t, components, card))
+    side = min(box.w * 0.9, max(box.h - need - 8 * u, box.h * 0.3))
+    top, rest = box.cut_top(side, 8 * u)
     picture = Box(top.centre[0] - side / 2, top.y, side, side)
     draw_card(painter, side, picture, components, card)
     draw_words(painter, rest, components, card, t)
@@ -201,7 +206,7 @@ def draw_detail(painter: Painter, stage: Box, components: Components, card: Card
     painter.box(sheet, "panel_light", "l", shadow="l")
     inner = sheet.inset(22 * u)
     side = min(inner.h, inner.w * 0.52)
-    left, rest = inner.cut_left(side, 20 * u)
+    left, rest = inner.cut_left(side, 24 * u)
     picture = left.centred(side, side)
     draw_card(painter, side, picture, components, card)
-    draw_words(painter, rest, components, card, t)
+    draw_words(painter, rest.inset(0, 8 * u), components, card, t, True)

@@ -1,6 +1,6 @@
 """Where everything of Boreal's table is: the row of places, both pyramids, reserves, preview, side panel.
 
-Pure functions of sizes; the pyramids follow the cells of the hexagonal map. Touches boards' and ui's plain values only.
+Pure functions of sizes; the pyramids follow the cells of the hexagonal map. Touches boards' and ui's plain values.
 Slots are named as the viewer sees them: "near" is the player in front, "far" the one opposite.
 """
 
@@ -20,8 +20,8 @@ OVERLAP = 0.25
 """How much of a card the cards above it cover, in parts of its height."""
 SMALLER = 0.62
 """The far pyramid's size in parts of the near one's."""
-GRIDS = ((3, 2), (5, 3), (8, 5))
-"""Columns and rows of a reserve, larger as it grows."""
+ROOM = (6, 15, 40)
+"""How many cards a reserve has room for, as it grows; the more, the smaller."""
 
 
 def side_of(seat: int, near: int) -> str:
@@ -44,8 +44,8 @@ def pyramid_slot(side: str, width: int, slot: int) -> str:
 
 def reserve_slot(side: str, count: int, index: int) -> str:
     """The place of card `index` (0 and up) of a reserve that holds `count` cards."""
-    grid = next((g for g, (across, down) in enumerate(GRIDS) if count <= across * down), len(GRIDS) - 1)
-    return f"{side}/reserve/{grid}/{min(index, GRIDS[grid][0] * GRIDS[grid][1] - 1)}"
+    grid = next((g for g, room in enumerate(ROOM) if count <= room), len(ROOM) - 1)
+    return f"{side}/reserve/{grid}/{min(index, ROOM[grid] - 1)}"
 
 
 def hand_slot(side: str) -> str:
@@ -67,7 +67,7 @@ def make_layout(board: Board, area: Box, u: float) -> TableLayout:
     rest = stage.h - row_height - 4 * gap
     levels = len(ROWS)
     tall = 1 + (levels - 1) * (1 - OVERLAP)  # a pyramid's height in cards
-    side_room = 250 * u
+    side_room = 264 * u
     near_card = min(rest / (tall * (1 + SMALLER)), (stage.w - 2 * side_room) / (WIDTH + 1) / 1.04)
     near_card = min(near_card, 1.25 * card)
     far_card = near_card * SMALLER
@@ -77,8 +77,8 @@ def make_layout(board: Board, area: Box, u: float) -> TableLayout:
     row = Box(stage.x, far.bottom + gap, stage.w, row_height)
     near = Box(stage.x, row.bottom + gap, stage.w, near_height + gap)
     _row_slots(row, pitch, card, rail, slots)
-    _pyramid_slots(board, NEAR, Box(near.x, near.y, near.w, near.h - 2 * u), near_card, slots)
-    _pyramid_slots(board, FAR, far, far_card, slots)
+    pyramid_slots(board, NEAR, Box(near.x, near.y, near.w, near.h - 2 * u), near_card, slots)
+    pyramid_slots(board, FAR, far, far_card, slots)
     _side_slots(NEAR, near, near_card, u, slots)
     _side_slots(FAR, far, far_card, u, slots)
     polygons: dict[str, Polygon] = {}
@@ -104,7 +104,7 @@ def _row_slots(row: Box, pitch: float, card: float, rail: float, slots: dict[str
         slots[token_slot(FAR, n)] = box_around((above[0], above[1] - token * 0.06), token, token)
 
 
-def _pyramid_slots(board: Board, side: str, band: Box, card: float, slots: dict[str, Box]) -> None:
+def pyramid_slots(board: Board, side: str, band: Box, card: float, slots: dict[str, Box]) -> None:
     """The map's cells, for each width of the base: what lies there is always in the middle (BO-10: it floats)."""
     cells = {s.id: s.centre for s in board.spaces}
     centres = [cells[name] for name in NAMES]
@@ -136,11 +136,11 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
     plate, rest = left.cut_top(66 * u, 7 * u)
     slots[f"{side}/plate"] = plate
     slots[f"{side}/reserve"] = rest
-    inner = rest.inset(7 * u, 6 * u)
-    for grid, (columns, rows) in enumerate(GRIDS):
-        gap = (6 if grid == 0 else 3) * u
-        size = min((inner.w - (columns - 1) * gap) / columns, (inner.h - (rows - 1) * gap) / rows, card)
-        for k in range(columns * rows):
+    inner = rest.inset(9 * u, 9 * u)
+    for grid, room in enumerate(ROOM):
+        gap = (9, 6, 4)[grid] * u
+        size, columns = _largest(inner, room, gap, card)
+        for k in range(room):
             row, column = divmod(k, columns)
             slots[f"{side}/reserve/{grid}/{k}"] = Box(
                 inner.x + column * (size + gap), inner.y + row * (size + gap), size, size)
@@ -161,6 +161,16 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
         x = slots["deck"].x - 10 * u - (k + 1) * (shown + 4 * u)
         slots[seen_slot(side, k)] = Box(x, slots["deck"].y, shown, shown)
     slots[hand_slot(side)] = slots[seen_slot(side, 0)]
+
+
+def _largest(box: Box, number: int, gap: float, most: float) -> tuple[float, int]:
+    """The edge and the columns with which so many squares fill the box best; none is larger than `most`."""
+    tries = []
+    for columns in range(1, number + 1):
+        rows = -(-number // columns)
+        size = min((box.w - (columns - 1) * gap) / columns, (box.h - (rows - 1) * gap) / rows, most)
+        tries.append((size, columns))
+    return max(tries)
 
 
 def _panel_slots(panel: Box, u: float, slots: dict[str, Box]) -> tuple[Box, Box]:

@@ -124,6 +124,11 @@ def pyramid_of(cast: Cast, side: str) -> tuple[int, ...]:
     return tuple(slots)
 
 
+def lies_under(pyramid: tuple[int, ...], slot: int) -> bool:
+    """Whether a card lies on the one in that slot."""
+    return slot not in shape().uncovered[mask_of(pyramid)]
+
+
 def _in(cast: Cast, prefix: str) -> list[Actor]:
     """The actors in slots of that name, by the slots' last number."""
     found = [a for a in cast.values() if a.at.startswith(prefix)]

@@ -81,8 +81,10 @@ class View(NamedTuple):
 
 
 def deck_size(s: State | View) -> int:
-    """How many cards the deck holds, the known ones at its bottom included."""
-    return len(s.deck) + s.hidden + len(s.under)
+    """How many cards the deck holds, the known ones at its bottom included. In a view the cards that somebody else
+    has seen are counted among the unseen: those under the deck once, those in his hand not at all."""
+    known = sum(1 for k in s.under if k.card >= 0)
+    return len(s.deck) + s.hidden + known - s.seen.count(-1)
 
 
 def space_for(seat: int, space: int, spaces: int = 8) -> int:

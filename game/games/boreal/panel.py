@@ -1,0 +1,149 @@
+"""Around Boreal's board: the players' plates, what a move would bring, the card being read, the panel's headings.
+
+Draws with the painter from a view and what is presented.
+"""
+
+from __future__ import annotations
+
+from game.core.session import SeatInfo
+from game.games.boreal import cards
+from game.games.boreal.components import FAMILIES, Components
+from game.games.boreal.layout import NEAR
+from game.games.boreal.motion import COLOURS
+from game.games.boreal.pyramid import SLOTS
+from game.games.boreal.rules import Boreal
+from game.games.boreal.state import View
+from game.games.boreal.words import Say, name
+from game.stage.cast import box_around
+from game.stage.play import Mark, Moment, TableLayout
+from game.ui.layout import Box
+from game.ui.painter import Painter
+
+TONES = {"plain": "text_on_dark", "good": "good_on_dark", "bad": "bad_on_dark"}
+GLASS = 205
+"""How much of the night shows through the dark panes (0: all of it, 255: nothing)."""
+
+
+def draw_ground(painter: Painter, layout: TableLayout) -> None:
+    panel = layout.slots["panel"]
+    painter.fill("panel_light", panel)
+    painter.fill("line", Box(panel.x, panel.y, max(1.0, 2 * painter.u), panel.h))
+
+
+def draw_panel(painter: Painter, layout: TableLayout, moment: Moment, box: Components, card: int, t: Say) -> None:
+    """Turn, reader and the log's heading."""
+    u = painter.u
+    view: View = moment.view
+    painter.text(layout.slots["head"], t("boreal.board.turn", n=view.turns // 2 + 1), "title", "text")
+    reader = layout.slots["reader"]
+    if 0 <= card < len(box.cards):
+        cards.draw_reader(painter, reader, box, box.cards[card], t)
+    else:
+        painter.box(reader, "panel_light_2", "m", "line", u)
+        side = min(64 * u, reader.h * 0.3)
+        top, low = reader.inset(16 * u, 10 * u).rows((0.45, 0.55))
+        painter.icon("search", box_around((top.centre[0], top.bottom - side * 0.55), side, side), "text_muted")
+        painter.text(low, t("boreal.panel.reader"), "label", "text_muted", "centre", "top", wrap=True)
+    log = layout.slots["log"]
+    if log.h > 50 * u:
+        painter.text(log.cut_top(24 * u)[0], t("boreal.panel.log"), "caps", "text_muted")
+
+
+def draw_plate(painter: Painter, layout: TableLayout, moment: Moment, rules: Boreal, seat: int, info: SeatInfo,
+               side: str, t: Say, score: bool) -> None:
+    """Who it is, points if the game ended now, compasses of a Rest, families in the pyramid; the reserve's name."""
+    u = painter.u
+    view: View = moment.view
+    plate = layout.slots[f"{side}/plate"]
+    choosing = seat == moment.turn and not moment.playing
+    painter.box(plate, "panel_dark", "m", "primary" if choosing else "line_on_dark", (2.5 if choosing else 1) * u,
+                alpha=GLASS + 30)
+    inner = plate.inset(9 * u, 5 * u)
+    head, low = inner.rows(2)
+    arrow = head.cut_left(26 * u)[0]
+    painter.svg(f"boreal/token_{COLOURS[seat]}", arrow.centred(30 * u, 30 * u).grown(3 * u))
+    rest = head.cut_left(32 * u)[1]
+    painter.token((rest.x + 10 * u, rest.centre[1]), 10 * u, info.colour, str(seat + 1))
+    rest = rest.cut_left(25 * u)[1]
+    if score:
+        words = t("boreal.panel.points", n=rules.scorer.totals(view)[seat])
+        wide = painter.measure(words, "title")[0] + 2 * u
+        place, rest = rest.cut_right(min(wide, rest.w * 0.55), 6 * u)
+        painter.text(place, words, "title", "text_heading_on_dark", "right")
+    painter.text(rest, info.name, "strong", "text_on_dark")
+    pyramid = view.pyramids[seat]
+    packed = rules.scorer.family_counts(pyramid)
+    counts = [("boreal/icons/compass", f"+{rules.scorer.uncovered_compasses(pyramid, view.masks[seat])}")]
+    counts += [(f"boreal/icons/family-{f}", str(packed >> 4 * i & 15)) for i, f in enumerate(FAMILIES)]
+    cells = low.columns((1.35, 1, 1, 1, 1, 1.3))
+    icon = min(20 * u, low.h)
+    for (sign, words), cell in zip(counts, cells, strict=False):
+        painter.svg(sign, Box(cell.x, cell.centre[1] - icon / 2, icon, icon))
+        place = Box(cell.x + icon + 3 * u, cell.y, cell.w - icon, cell.h)
+        painter.text(place, words, "caps", "text_on_dark", fit=False)
+    done = sum(1 for c in pyramid if c >= 0)
+    painter.text(cells[-1], f"{done}/{SLOTS}", "caps", "text_on_dark_muted", "right", fit=False)
+    if not view.reserves[seat]:
+        tray = layout.slots[f"{side}/reserve"]
+        words = t("boreal.board.reserve.empty")
+        painter.text(tray.inset(10 * u, 4 * u), words, "label", "text_on_dark_muted", "centre")
+
+
+def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Components, t: Say) -> None:
+    """What the card pointed at, or the slot chosen for it, would bring; the cards being peeked at."""
+    u = painter.u
+    view: View = moment.view
+    marks = moment.marks
+    pane = layout.slots["preview"]
+    if moment.playing:
+        return
+    if any(s.slot.startswith(f"{NEAR}/seen/") for s in moment.presentation.spots):
+        _pane(painter, pane)
+        words = t(f"boreal.panel.{'under' if view.phase == 'under' else 'seen'}")
+        top = layout.slots[f"{NEAR}/seen/0"].y
+        painter.text(Box(pane.x, pane.y, pane.w, top - pane.y).inset(12 * u, 8 * u), words, "label", "text_on_dark",
+                     "centre", "bottom", wrap=True)
+        return
+    card = next((int(m.text) for m in marks if m.kind == "card"), int(view.hand) if view.phase == "place" else -1)
+    lines = [m for m in marks if m.kind in ("line", "cover", "paid")]
+    if card < 0 and not lines:
+        return
+    _pane(painter, pane)
+    held = layout.slots[f"{NEAR}/hand"]
+    if card >= 0 and not (view.phase == "place" and card == view.hand):
+        cards.draw_card(painter, held.w, held, box, box.cards[card])
+    head = Box(held.right + 10 * u, held.y, pane.right - held.right - 20 * u, held.h)
+    low = Box(pane.x + 12 * u, held.bottom + 8 * u, pane.w - 24 * u, pane.bottom - held.bottom - 16 * u)
+    if card < 0:
+        head = Box(pane.x + 12 * u, held.y, pane.w - 24 * u, held.h)
+    _head(painter, head, marks, box, card, t)
+    for mark in lines:
+        words = mark.text[0].upper() + mark.text[1:]
+        high = painter.measure(words, "label", low.w)[1]
+        if high > low.h + 3 * u:
+            break
+        painter.text(low.cut_top(high + 1)[0], words, "label", TONES[mark.tone], "left", "top", wrap=True)
+        low = low.cut_top(high + 4 * u)[1]
+
+
+def _head(painter: Painter, head: Box, marks: tuple[Mark, ...], box: Components, card: int, t: Say) -> None:
+    """The points in large figures, the total, and where the token will stand; or just the card's name."""
+    u = painter.u
+    gain = next((m for m in marks if m.kind == "gain"), None)
+    total = next((m.text for m in marks if m.kind == "total"), "")
+    rest = next((m for m in marks if m.kind == "rest"), None)
+    if gain is None:
+        if card >= 0:
+            painter.text(head, name(t, box.cards[card]), "title", "text_heading_on_dark", wrap=True)
+        return
+    top, middle, low = head.rows((0.46, 0.27, 0.27))
+    wide = painter.measure(gain.text, "heading")[0]
+    painter.text(top, gain.text, "heading", TONES[gain.tone] if gain.tone != "plain" else "text_on_dark", fit=False)
+    painter.text(top.cut_left(wide + 8 * u)[1], t("boreal.panel.points_word"), "label", "text_on_dark")
+    painter.text(middle, total, "label", "text_on_dark_muted")
+    if rest is not None:
+        painter.text(low, t("boreal.panel.rest", n=rest.text), "label", "text_heading_on_dark")
+
+
+def _pane(painter: Painter, pane: Box) -> None:
+    painter.box(pane, "panel_dark", "m", "line_on_dark", painter.u, alpha=GLASS + 15)

@@ -1,0 +1,124 @@
+"""The end of Boreal: two pyramids counted up card by card, with the reason of each point beside it.
+
+Draws with the painter from the view and the scorer's explanation.
+"""
+
+from __future__ import annotations
+
+from game.boards.board import Board
+from game.core.rules import Result
+from game.core.session import SeatInfo
+from game.games.boreal import cards
+from game.games.boreal.layout import NEAR, OVERLAP, WIDTH, pyramid_slot, pyramid_slots
+from game.games.boreal.motion import COLOURS
+from game.games.boreal.pyramid import ROWS, SLOTS, base_width
+from game.games.boreal.rules import Boreal
+from game.games.boreal.scoring import CardScore
+from game.games.boreal.state import View
+from game.games.boreal.words import Say, name
+from game.stage.cast import box_around
+from game.stage.easing import out, overshoot, part
+from game.ui.layout import Box
+from game.ui.painter import Painter
+
+FIRST_MS, CARD_MS = 700.0, 720.0
+"""When the first card counts, and how long each of them takes."""
+
+
+def draw(painter: Painter, box: Box, result: Result, view: View, ms: float, rules: Boreal,
+         seats: tuple[SeatInfo, ...], board: Board, t: Say) -> None:
+    """Both counts side by side, card for card at the same pace."""
+    u = painter.u
+    painter.layer(("boreal/end", box.size), box, _draw_scene)
+    halves = box.inset(12 * u).columns(2, 12 * u)
+    longest = max((len(rules.explain(view, seat)) for seat in range(len(seats))), default=0)
+    end = FIRST_MS + CARD_MS * longest
+    for seat, half in enumerate(halves):
+        won = result.ranking[seat] == 1 and ms > end
+        _draw_count(painter, half, view, ms, rules, seat, seats[seat], board, t, won)
+
+
+def _draw_scene(painter: Painter) -> None:
+    whole = painter.box_of_all
+    painter.svg("boreal/end_scene", whole, cover=True)
+    painter.box(whole, None, "s", "paper", 3 * painter.u)
+
+
+def counted(lines: tuple[CardScore, ...], ms: float) -> int:
+    """The points of the cards that have been counted after so many milliseconds."""
+    return sum(line.points for k, line in enumerate(lines) if ms >= FIRST_MS + CARD_MS * k)
+
+
+def _draw_count(painter: Painter, box: Box, view: View, ms: float, rules: Boreal, seat: int, info: SeatInfo,
+                board: Board, t: Say, won: bool) -> None:
+    u = painter.u
+    lines = rules.explain(view, seat)
+    head, rest = box.cut_top(44 * u, 8 * u)
+    painter.box(head, "panel_dark", "m", "primary" if won else "line_on_dark", (3 if won else 1) * u, alpha=240)
+    arrow, words = head.inset(8 * u, 0).cut_left(34 * u, 6 * u)
+    painter.svg(f"boreal/token_{COLOURS[seat]}", arrow.centred(34 * u, 34 * u).grown(4 * u))
+    painter.token((words.x + 11 * u, words.centre[1]), 11 * u, info.colour, str(seat + 1))
+    points, words = words.cut_left(28 * u)[1].cut_right(64 * u, 6 * u)
+    painter.text(words, info.name, "title", "text_on_dark")
+    painter.text(points, str(counted(lines, ms)), "figure", "primary" if won else "text_heading_on_dark", "right")
+    rows = max(SLOTS, 1)
+    row = min(44 * u, max(36 * u, (rest.h * 0.68) / rows))
+    table, above = rest.cut_bottom(row * rows + 12 * u, 8 * u)
+    _draw_pyramid(painter, above, view, ms, rules, seat, lines, board)
+    painter.box(table, "panel_light", "m", alpha=244)
+    inner = table.inset(8 * u, 6 * u)
+    for k, (line, place) in enumerate(zip(lines, inner.stack(row, rows), strict=False)):
+        _draw_line(painter, place, line, rules, ms - FIRST_MS - CARD_MS * k, t, k)
+    if not lines:
+        painter.text(inner, t("boreal.result.empty"), "label", "text_muted", "centre")
+
+
+def _draw_pyramid(painter: Painter, box: Box, view: View, ms: float, rules: Boreal, seat: int,
+                  lines: tuple[CardScore, ...], board: Board) -> None:
+    """The pyramid; the card that counts rises, and keeps its points as a badge."""
+    levels = len(ROWS)
+    size = min(box.w / (WIDTH * 1.05), box.h / (1 + (levels - 1) * (1 - OVERLAP)))
+    places: dict[str, Box] = {}
+    pyramid_slots(board, NEAR, box, size, places)
+    width = base_width(view.masks[seat])
+    for k, line in enumerate(lines):
+        place = places[pyramid_slot(NEAR, width, line.slot)]
+        since = ms - FIRST_MS - CARD_MS * k
+        if 0 <= since < CARD_MS:
+            place = place.moved(0, -0.06 * size * out(part(since, 0, 160)))
+            painter.box(place.grown(3 * painter.u), "primary", size * 0.1)
+        cards.draw_card(painter, size, place, rules.components, rules.components.cards[line.card], True)
+    for k, line in enumerate(lines):
+        since = ms - FIRST_MS - CARD_MS * k
+        if since < 0:
+            continue
+        place = places[pyramid_slot(NEAR, width, line.slot)]
+        grown = overshoot(part(since, 0, 260))
+        radius = max(13 * painter.u, size * 0.2) * grown
+        at = (place.centre[0], place.y + place.h * 0.56)
+        painter.circle(at, radius, "good" if line.points else "text_muted", "white", 2 * painter.u)
+        if grown > 0.6:
+            cards.number(painter, box_around(at, 2 * radius, 2 * radius), str(line.points), radius * 1.1, "white")
+
+
+def _draw_line(painter: Painter, box: Box, line: CardScore, rules: Boreal, since: float, t: Say, k: int) -> None:
+    """A card's picture, its name, why it counts, and how much."""
+    u = painter.u
+    if k % 2:
+        painter.box(box, "panel_light_hover", "s", alpha=150)
+    shown = since >= 0
+    card = rules.components.cards[line.card]
+    side = box.h - 4 * u
+    cards.draw_card(painter, side, Box(box.x + 2 * u, box.y + 2 * u, side, side), rules.components, card, True)
+    rest = box.cut_left(side + 10 * u)[1]
+    points, rest = rest.cut_right(40 * u, 4 * u)
+    upper, lower = rest.rows(2)
+    painter.text(upper.moved(0, u), name(t, card), "caps", "text" if shown else "text_disabled")
+    if shown:
+        painter.text(lower.moved(0, -u), reason(t, line), "label", "text_muted")
+        painter.text(points, str(line.points), "figure", "text", "right")
+
+
+def reason(t: Say, line: CardScore) -> str:
+    """Why it has its points, in the player's language."""
+    return t(line.reason, **dict(line.params))

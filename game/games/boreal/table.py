@@ -1,0 +1,306 @@
+"""Boreal's table: the row of places between two pyramids, tokens, reserves, deck, from a view and its cast.
+
+Draws with the painter; knows no rule and never sees a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import pi, sin
+from pathlib import Path
+from typing import Any
+
+from game.boards.board import Board
+from game.core.rules import Result
+from game.core.session import SeatInfo
+from game.games.boreal import cards, motion, panel, result, words
+from game.games.boreal.layout import FAR, NEAR, SPACES, make_layout, side_of
+from game.games.boreal.rules import Boreal
+from game.games.boreal.state import BLACK, WHITE, View, deck_size, space_for
+from game.i18n.texts import Texts
+from game.library import board_finder
+from game.stage.cast import Actor, Cast, box_around
+from game.stage.play import Mark, Moment, SpotSpec, TableLayout
+from game.stage.timeline import Clip
+from game.ui.layout import Box
+from game.ui.painter import Painter
+
+LIFT = 0.07
+"""How far a card that can be discovered is raised, in parts of its height."""
+
+
+class Table:
+    """The map of the pyramid, the seats and the language; keeps nothing of the game."""
+
+    accent = "accent.boreal"
+    options: Mapping[str, Any] = {}
+
+    def __init__(self, rules: Boreal, texts: Texts, board: Board | None, pictures: Path | None,
+                 seats: tuple[SeatInfo, ...]) -> None:
+        del pictures  # the map has no scenery: its cells give the places of cards, the night is one picture
+        self.rules = rules
+        self.box = rules.components
+        self.t = texts.t
+        self.board = board if board is not None else board_finder("boreal")("")
+        self.seats = seats
+
+    def near(self, view: View) -> int:
+        """The seat in front: the only human's, else (of two) whose turn it is; white's with a fixed view."""
+        humans = [i for i, seat in enumerate(self.seats) if seat.human]
+        if self.options.get("fixed_view") or not humans:
+            return WHITE
+        if len(humans) == 1:
+            return humans[0]
+        return view.seat if view.viewer is None else view.viewer
+
+    # -- the contract ------------------------------------------------------------------------
+    def layout(self, area: Box, u: float, seat_count: int) -> TableLayout:
+        del seat_count  # always two
+        return make_layout(self.board, area, u)
+
+    def cast(self, view: View) -> Cast:
+        return motion.actors(view, self.near(view))
+
+    def clips(self, event: Any, cast: Cast, view: View) -> Iterable[Clip]:
+        return motion.clips(event, cast, self.near(view), self.box)
+
+    def draw_ground(self, painter: Painter, layout: TableLayout) -> None:
+        u = painter.u
+        stage = layout.slots["stage"]
+        with painter.clipped(stage):
+            painter.svg("boreal/board", stage, cover=True)
+            for side in (NEAR, FAR):
+                painter.box(layout.slots[f"{side}/reserve"], "ink", "m", "line_on_dark", u, alpha=120)
+            track = layout.slots["track"]
+            painter.box(track, "#0B1F30", "l", "#3D6A86", 1.5 * u, alpha=165)
+        panel.draw_ground(painter, layout)
+
+    def draw(self, painter: Painter, layout: TableLayout, cast: Cast, moment: Moment) -> None:
+        view: View = moment.view
+        near = cast["table"].value
+        spots = {s.slot: s for s in moment.presentation.spots}
+        self._draw_stones(painter, layout, cast)
+        self._draw_deck(painter, layout, cast["deck"])
+        taken = {a.at for a in cast.values()}
+        for n in range(1, SPACES + 1):
+            if f"space/{n}" not in taken:
+                painter.svg("boreal/slot", layout.slots[f"space/{n}"], alpha=150)
+        self._draw_open_slots(painter, layout, view, near, moment)
+        for seat, info in enumerate(self.seats):
+            panel.draw_plate(painter, layout, moment, self.rules, seat, info, side_of(seat, near), self.t,
+                             bool(self.options.get("running_score", True)))
+        looked_at = self._card_looked_at(moment)
+        panel.draw_preview(painter, layout, moment, self.box, self.t)
+        flying = []
+        for actor in sorted(cast.values(), key=lambda a: a.z):
+            if actor.kind == "card":
+                late = actor.z >= motion.Z_FLYING
+                (flying.append(actor) if late else self._draw_card(painter, layout, cast, actor, spots, moment))
+        for mark in moment.marks:
+            self._draw_mark(painter, layout, mark, moment)
+        for actor in sorted(cast.values(), key=lambda a: a.z):
+            if actor.kind == "token":
+                self._draw_token(painter, layout, actor, moment)
+        for actor in flying:
+            self._draw_card(painter, layout, cast, actor, spots, moment)
+        for actor in cast.values():
+            if actor.kind == "compass" and (box := actor.place(layout.slots)) is not None:
+                side = max(22 * painter.u, layout.extra["card"] * 0.3)
+                painter.svg("boreal/icons/compass", box_around(box.centre, side, side))
+        panel.draw_panel(painter, layout, moment, self.box, looked_at, self.t)
+        if moment.detail.startswith("card/"):
+            card = self.box.cards[int(moment.detail.split("/")[1])]
+            cards.draw_detail(painter, layout.slots["stage"], self.box, card, self.t)
+
+    def describe(self, view: View, cast: Cast) -> tuple[str, ...]:
+        del cast  # the view says it all
+        t = self.t
+        lines = [t("boreal.board.turn", n=view.turns // 2 + 1), t("boreal.board.deck", n=deck_size(view))]
+        for i, card in enumerate(view.board):
+            if card < 0:
+                lines.append(t("boreal.board.gap", space=i + 1))
+            else:
+                lines.append(t("boreal.board.card", space=i + 1, card=words.name(t, self.box.cards[card])))
+        for seat, info in enumerate(self.seats):
+            lines.append(t("boreal.board.token", name=info.name, n=view.tokens[seat]))
+            laid = [words.name(t, self.box.cards[c]) for c in view.pyramids[seat] if c >= 0]
+            kept = [words.name(t, self.box.cards[c]) for c in view.reserves[seat]]
+            lines.append(f"{t('boreal.board.pyramid', name=info.name)}: {', '.join(laid) or '-'}")
+            lines.append(f"{t('boreal.board.reserve', name=info.name)}: {', '.join(kept) or '-'}")
+            if self.options.get("running_score", True):
+                lines.append(f"{info.name}: {t('boreal.board.total', n=self.rules.scorer.totals(view)[seat])}")
+        lines += [words.name(t, self.box.cards[c]) for c in view.seen if c >= 0]
+        return tuple(lines)
+
+    def draw_result(self, painter: Painter, box: Box, result_: Result, view: View, ms: float) -> None:
+        result.draw(painter, box, result_, view, ms, self.rules, self.seats, self.board, self.t)
+
+    # -- the row -----------------------------------------------------------------------------
+    def _draw_stones(self, painter: Painter, layout: TableLayout, cast: Cast) -> None:
+        """Both numberings: space n of one is space 9 - n of the other; lit up to the token (BO-06)."""
+        near = cast["table"].value
+        for seat in (WHITE, BLACK):
+            side = side_of(seat, near)
+            reach = cast[f"token/{seat}"].value
+            for n in range(SPACES + 1):
+                box = layout.slots[f"{side}/stone/{n}"]
+                lit = 0 < n <= reach
+                painter.svg(f"boreal/stone_{'lit' if lit else 'dim'}", box)
+                colour = "ink" if lit else "#BFD3E2"
+                cards.number(painter, box.moved(0, -0.02 * box.h), str(n), box.h * 0.46, colour)
+
+    def _draw_deck(self, painter: Painter, layout: TableLayout, deck: Actor) -> None:
+        box = layout.slots["deck"]
+        u = painter.u
+        if deck.value:
+            for k in range(min(3, 1 + deck.value // 9), -1, -1):
+                off = k * 2.2 * u
+                cards.draw_back(painter, box.w, box.moved(off, off), motion.PLACE_BACK)
+            badge = box_around((box.centre[0], box.bottom - 2 * u), max(40 * u, box.w * 0.5), 24 * u)
+            painter.box(badge, "panel_dark", "pill", "paper", 1.5 * u)
+            painter.text(badge, str(deck.value), "caps", "text_on_dark", "centre", fit=False)
+        else:
+            painter.svg("boreal/slot", box, alpha=150)
+
+    # -- cards -------------------------------------------------------------------------------
+    def _draw_card(self, painter: Painter, layout: TableLayout, cast: Cast, actor: Actor,
+                   spots: Mapping[str, SpotSpec], moment: Moment) -> None:
+        box = actor.place(layout.slots)
+        if box is None:
+            return
+        u = painter.u
+        size = max(layout.slots[actor.at].w, layout.slots[actor.to].w if actor.to else 0.0)
+        alpha = round(255 * actor.alpha)
+        still = not actor.to and not moment.playing
+        spot = spots.get(actor.at) if still else None
+        if spot is not None and actor.at.startswith(("space/", f"{NEAR}/")):
+            box = self._lift(painter, box, spot, moment)
+        if actor.turned:
+            box = box_around(box.centre, max(2.0, box.w * abs(1 - 2 * actor.turned)), box.h)
+        elif alpha == 255:
+            painter.box(box, "ink", box.w * 0.075, shadow="m" if actor.z >= motion.Z_HAND else "s")
+        if actor.face != motion.FRONT:
+            cards.draw_back(painter, size, box, actor.face, alpha)
+            return
+        laid = "/pyramid/" in (actor.to or actor.at)
+        covered = laid and still and self._covered(cast, actor)
+        cards.draw_card(painter, size, box, self.box, self.box.cards[actor.value], laid, covered, alpha)
+        if still and actor.at.startswith("space/") and not self._reached(cast, actor, moment):
+            painter.box(box, "#0A1A28", box.w * 0.075, alpha=120)
+        if spot is not None and (spot.selected or (moment.hovered == spot.id and spot.enabled)):
+            painter.box(box.grown(2 * u), None, box.w * 0.09, "primary", 3.5 * u)
+
+    def _lift(self, painter: Painter, box: Box, spot: SpotSpec, moment: Moment) -> Box:
+        """What can be chosen stands out: raised, with a golden edge; more so when it is pointed at."""
+        pointed = moment.hovered == spot.id and spot.enabled
+        if not (spot.lit and spot.enabled) and not spot.selected and not pointed:
+            return box
+        raised = LIFT * (1.7 if spot.selected else 1.35 if pointed else 1.0 if spot.lit else 0.0)
+        box = box.moved(0, -raised * box.h)
+        if spot.lit:
+            breath = 0.5 + 0.5 * sin(moment.ms / 700 * pi)
+            edge = box.w * 0.035 + (1 + breath) * painter.u
+            painter.box(box.grown(edge), "primary", box.w * 0.075 + edge,
+                        alpha=255 if spot.selected else round(150 + 60 * breath))
+        return box
+
+    def _covered(self, cast: Cast, actor: Actor) -> bool:
+        """Whether a card lies on it in the picture."""
+        side, _, _, slot = actor.at.split("/")
+        pyramid = motion.pyramid_of(cast, side)
+        return motion.lies_under(pyramid, int(slot))
+
+    def _reached(self, cast: Cast, actor: Actor, moment: Moment) -> bool:
+        """Whether the player in front (or the one in turn) reaches this space; the others' cards are dimmed."""
+        seat = moment.view.seat
+        column = int(actor.at.split("/")[1])
+        space = column if seat == cast["table"].value else space_for(BLACK, column)
+        return space <= cast[f"token/{seat}"].value or moment.view.phase not in ("choose", "place")
+
+    # -- slots and marks ---------------------------------------------------------------------
+    def _draw_open_slots(self, painter: Painter, layout: TableLayout, view: View, near: int, moment: Moment) -> None:
+        """Free places of the near pyramid: faint ones as a frame of what will be, lit ones to be chosen."""
+        u = painter.u
+        if not any(view.pyramids[near]) and not moment.playing:
+            return
+        for spot in moment.presentation.spots:
+            if not spot.id.startswith("slot/"):
+                continue
+            box = layout.slots[spot.slot]
+            pointed = moment.hovered == spot.id
+            radius = box.w * 0.075
+            painter.box(box, "#0B2233", radius, "primary" if spot.lit else "line_on_dark",
+                        (3.5 if pointed or spot.selected else 2.2) * u, alpha=170)
+            if spot.lit:
+                breath = 0.5 + 0.5 * sin(moment.ms / 600 * pi)
+                painter.box(box.inset(4 * u), "primary", radius, alpha=round(28 + 26 * breath))
+
+    def _draw_mark(self, painter: Painter, layout: TableLayout, mark: Mark, moment: Moment) -> None:
+        u = painter.u
+        match mark.kind:
+            case "badge":
+                box = layout.slots[mark.slots[0]]
+                self._badge(painter, box.centre, mark.text, mark.tone, max(18 * u, box.w * 0.26))
+            case "ghost":
+                box = layout.slots[mark.slots[0]]
+                card = self.box.cards[int(mark.text)]
+                cards.draw_card(painter, box.w, box, self.box, card, True, alpha=215)
+                painter.box(box.grown(2 * u), None, box.w * 0.09, "primary", 3.5 * u)
+            case "cover" if mark.slots:
+                box = layout.slots[mark.slots[0]]
+                side = box.w * 0.27
+                at = box_around((box.right - side * 0.62, box.y + box.h * 0.42), side, side)
+                painter.circle(at.centre, side * 0.62, "bad", "white", 2 * u)
+                painter.svg("boreal/icons/compass", at.inset(side * 0.08))
+                painter.line((at.x, at.bottom), (at.right, at.y), "white", 3.5 * u)
+            case "line" if mark.slots:
+                box = layout.slots[mark.slots[0]]
+                self._badge(painter, (box.centre[0], box.y + box.h * 0.52), mark.text.split(" ")[0], mark.tone,
+                            max(16 * u, box.w * 0.2))
+            case "rest" | "paid":
+                box = layout.slots[mark.slots[0]]
+                breath = 0.5 + 0.5 * sin(moment.ms / 500 * pi)
+                painter.circle(box.centre, box.w * (0.47 + 0.04 * breath), "primary", alpha=60)
+                painter.circle(box.centre, box.w * (0.47 + 0.04 * breath), None, "primary", 3 * u)
+            case "order":
+                box = layout.slots[mark.slots[0]]
+                self._badge(painter, box.centre, mark.text, "plain", box.w * 0.24)
+            case "swap":
+                a, b = (layout.slots[s].centre for s in mark.slots)
+                middle = ((a[0] + b[0]) / 2, min(a[1], b[1]) - layout.extra["card"] * 0.2)
+                painter.polyline((a, middle, b), "ink", 8 * u)
+                painter.polyline((a, middle, b), "primary", 4.5 * u)
+                for end in (a, b):
+                    painter.circle(end, 9 * u, "primary", "ink", 2 * u)
+
+    def _badge(self, painter: Painter, at: tuple[float, float], text: str, tone: str, radius: float) -> None:
+        ground = {"good": "good", "bad": "bad"}.get(tone, "panel_dark")
+        painter.circle(at, radius, ground, "white", 2 * painter.u)
+        cards.number(painter, box_around(at, radius * 2, radius * 2), text, radius * 1.0, "white")
+
+    def _draw_token(self, painter: Painter, layout: TableLayout, actor: Actor, moment: Moment) -> None:
+        box = actor.place(layout.slots)
+        if box is None:
+            return
+        seat = int(actor.id.split("/")[1])
+        if seat == moment.turn and not moment.playing:
+            lift = 0.5 + 0.5 * sin(moment.ms / 420 * pi)
+            painter.circle(box.centre, box.w * (0.48 + 0.03 * lift), None, "primary", 3 * painter.u)
+        painter.svg(f"boreal/token_{actor.face}", box, angle=round(actor.angle / 6) * 6)
+        down = 0.1 if actor.angle < 90 else -0.1
+        colour = "ink" if seat == WHITE else "white"
+        place = box.moved(0, down * box.h)
+        painter.circle(place.centre, box.w * 0.16, "white" if seat == WHITE else "ink")
+        cards.number(painter, place, str(actor.value), box.h * 0.34, colour)
+
+    def _card_looked_at(self, moment: Moment) -> int:
+        """The card that is pointed at or selected, else the one being placed; -1 if there is none."""
+        if moment.hovered.startswith("card/"):
+            return int(moment.hovered.split("/")[1])
+        for mark in moment.marks:
+            if mark.kind == "card":
+                return int(mark.text)
+        for spot in moment.presentation.spots:
+            if spot.selected and spot.id.startswith("card/"):
+                return int(spot.id.split("/")[1])
+        return int(moment.view.hand)
