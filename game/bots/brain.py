@@ -51,8 +51,9 @@ LEVELS: Mapping[str, Level] = {
 
 
 def levels_of(brain: Brain) -> Mapping[str, Level]:
-    own: Mapping[str, Level] = getattr(brain, "levels", {})
-    return {**LEVELS, **own}
+    """The levels by name; a brain's own `levels` (the fields of a `Level` as a table) go before the common ones."""
+    own: Mapping[str, Mapping[str, Any]] = getattr(brain, "levels", {})
+    return {**LEVELS, **{name: Level(**fields) for name, fields in own.items()}}
 
 
 @dataclass(frozen=True, slots=True)
