@@ -15,7 +15,7 @@ from game.core.registry import rules_of as registered
 from game.games.boreal.components import LEAD
 from game.games.boreal.pyramid import LEFT, mask_of, with_card
 from game.games.boreal.rules import Boreal, make_rules
-from game.games.boreal.state import BLACK, WHITE, Action, Discover, Pass, Place, Scout, State, Under, deck_size
+from game.games.boreal.state import BLACK, WHITE, Action, Discover, Pass, Place, Scout, State, deck_size
 
 LUCK = 0.25
 SCOUTING = 2.0
@@ -77,8 +77,8 @@ class Brain:
         if s.phase == "choose":
             share = self._share(s.pyramids, s.masks, s.tokens, s.reserves, s.board, seat)
         elif s.hand >= 0 and (s.phase in ("place", "refill")):
-            slots = self.rules.legal(s if s.phase == "place" else s._replace(phase="place"))
-            mine = max([self._placing(s, a.slot, s.hand, s.tokens[seat]) for a in slots])  # type: ignore[union-attr]
+            slots = self.rules.slots_for(s.hand, s.masks[seat])
+            mine = max(self._layings(_Frame(self, s), s.hand, slots, s.tokens[seat]))
             share = mine if seat == WHITE else 1.0 - mine
         else:
             share = self._share(s.pyramids, s.masks, self._rested(s, s.tokens, s.pyramids, s.masks), s.reserves,
@@ -103,7 +103,7 @@ class Brain:
         progress = max(laid_w, laid_b) / 10
         points = (sum(scorer.values(white, count_b)), sum(scorer.values(black, count_w)))
         if (laid_w == 10 and to_move == WHITE) or (laid_b == 10 and to_move == WHITE):
-            return 1.0 if points[0] > points[1] else 0.0 if points[0] < points[1] else 0.5
+            return _decided(points[0], points[1], laid_w, laid_b)
         a = self._side(white, masks[0], laid_w, points[0], tokens[0], reserves[0], board, WHITE, to_move, progress)
         b = self._side(black, masks[1], laid_b, points[1], tokens[1], reserves[1], board, BLACK, to_move, progress)
         tempo = self.tempo[0] + progress * self.tempo[1]
@@ -114,12 +114,16 @@ class Brain:
         income = self.scorer.uncovered_compasses(pyramid, mask)
         if income > self.most_income:
             income = self.most_income
-        first = (
-            points * self.points[0] + self.count[0][laid] + self.token[0][token] + self.income[0][income]
-        )
-        second = (
-            points * self.points[1] + self.count[1][laid] + self.token[1][token] + self.income[1][income]
-        )
+        first, second = self._cards_worth(pyramid, reserve)
+        first += points * self.points[0] + self.count[0][laid] + self.token[0][token] + self.income[0][income]
+        second += points * self.points[1] + self.count[1][laid] + self.token[1][token] + self.income[1][income]
+        near = self._best_near(board, token, seat)
+        weight = self.near if seat == to_move else self.far
+        return first + near * weight[0] + progress * (second + near * weight[1])
+
+    def _cards_worth(self, pyramid: tuple[int, ...], reserve: tuple[int, ...]) -> Half:
+        """What the cards laid and kept are worth beyond their points."""
+        first = second = 0.0
         laid_0, laid_1 = self.laid
         for card in pyramid:
             if card >= 0:
@@ -129,9 +133,7 @@ class Brain:
         for card in reserve:
             first += kept_0[card]
             second += kept_1[card]
-        near = self._best_near(board, token, seat)
-        weight = self.near if seat == to_move else self.far
-        return first + near * weight[0] + progress * (second + near * weight[1])
+        return first, second
 
     def _best_near(self, board: tuple[int, ...], token: int, seat: int) -> float:
         """The best card of the board that the token reaches and pays."""
@@ -143,63 +145,80 @@ class Brain:
     def rank(self, s: State, seat: int, legal: tuple[Action, ...]) -> tuple[float, ...]:
         """Each action's share for the seat, one step ahead; a discovered card counts in its best slot, and the
         card that replaces it as unknown."""
-        token = s.tokens[seat]
-        found = []
-        for action in legal:
-            kind = type(action)
-            if kind is Discover:
-                card = action.card  # type: ignore[union-attr]
-                found.append(self._discovering(s, card, token - self.cost[card]))
-            elif kind is Place:
-                found.append(self._placing(s, action.slot, s.hand, token))  # type: ignore[union-attr]
-            elif kind is Scout:
-                found.append(self._scouting(s, action.card))  # type: ignore[union-attr]
-            elif kind is Under:
-                found.append(0.5)  # the order matters little and is not judged here
-            else:
-                found.append(self.evaluate(self.rules.advance(s, action))[seat])
-        return tuple(found)
+        if s.phase == "place":
+            slots = tuple([a.slot for a in legal])  # type: ignore[union-attr]
+            return tuple(self._layings(_Frame(self, s), s.hand, slots, s.tokens[seat]))
+        if s.phase == "choose":
+            frame = _Frame(self, s)
+            mask, token = s.masks[seat], s.tokens[seat]
+            found = []
+            for action in legal:
+                kind = type(action)
+                if kind is Discover:
+                    card = action.card  # type: ignore[union-attr]
+                    slots = self.rules.slots_for(card, mask)
+                    found.append(max(self._layings(frame, card, slots, token - self.cost[card])))
+                elif kind is Scout:
+                    found.append(self._scouting(frame, action.card))  # type: ignore[union-attr]
+                else:
+                    found.append(0.5)
+            return tuple(found)
+        if s.phase == "under":  # the order matters little and is not judged here
+            return (0.5,) * len(legal)
+        return tuple([self.evaluate(self.rules.advance(s, a))[seat] for a in legal])
 
-    def _discovering(self, s: State, card: int, paid: int) -> float:
-        slots = self.rules.slots_for(card, s.masks[s.seat])
-        return max([self._placing(s, slot, card, paid) for slot in slots])
-
-    def _placing(self, s: State, slot: int, card: int, paid: int) -> float:
-        """The seat's share once the card lies in the slot and Rest is done, choices of its power apart."""
-        seat = s.seat
-        pyramid = with_card(s.pyramids[seat], slot, card)
-        mask = mask_of(pyramid) if slot == LEFT else s.masks[seat] | 1 << slot
+    def _layings(self, frame: _Frame, card: int, slots: tuple[int, ...], paid: int) -> list[float]:
+        """The seat's share once the card lies in each of the slots and Rest is done; choices of its power apart."""
+        s, seat, spaces = frame.s, frame.s.seat, self.rules.spaces
         other = s.tokens[1 - seat]
         power = self.power[card]
         if power == "gain":
-            paid = min(self.rules.spaces, paid + self.amount[card])
+            paid = min(spaces, paid + self.amount[card])
         elif power == "opponent_loses":
             other = max(0, other - self.amount[card])
-        mine = paid + self.scorer.bonus[paid] + self.scorer.uncovered_compasses(pyramid, mask)
-        mine = min(mine, self.rules.spaces)
-        reserve = s.reserves[seat]
-        board = s.board
+        board, first, second = s.board, frame.first, frame.second
         if card in board:
             i = board.index(card)
             board = (*board[:i], -1, *board[i + 1:])
-        elif card in reserve:
-            i = reserve.index(card)
-            reserve = (*reserve[:i], *reserve[i + 1:])
-        if seat == WHITE:
-            return self._share((pyramid, s.pyramids[1]), (mask, s.masks[1]), (mine, other),
-                               (reserve, s.reserves[1]), board, BLACK)
-        return 1.0 - self._share((s.pyramids[0], pyramid), (s.masks[0], mask), (other, mine),
-                                 (s.reserves[0], reserve), board, WHITE)
+        elif card in s.reserves[seat]:
+            first -= self.kept[0][card]
+            second -= self.kept[1][card]
+        laid = frame.laid + 1
+        progress = max(laid, frame.other_laid) / 10
+        rival = frame.rival(board, other, progress)
+        first += self.laid[0][card] + self.count[0][laid]
+        second += self.laid[1][card] + self.count[1][laid]
+        rested = paid + self.scorer.bonus[paid]
+        over = seat == BLACK and (laid == 10 or frame.other_laid == 10)
+        pyramid, mask = s.pyramids[seat], s.masks[seat]
+        found = []
+        for slot in slots:
+            after = with_card(pyramid, slot, card)
+            filled = mask_of(after) if slot == LEFT else mask | 1 << slot
+            points, theirs = frame.points(after)
+            if over:
+                found.append(_decided(points, theirs, laid, frame.other_laid))
+                continue
+            income = self.scorer.uncovered_compasses(after, filled)
+            token = min(spaces, rested + income)
+            found.append(frame.share(first, second, points, theirs, income, token, board, rival, progress))
+        return found
 
-    def _scouting(self, s: State, card: int) -> float:
-        seat = s.seat
+    def _scouting(self, frame: _Frame, card: int) -> float:
+        s, seat = frame.s, frame.s.seat
         i = s.board.index(card)
         board = (*s.board[:i], -1, *s.board[i + 1:])
-        mine = (*s.reserves[seat], card)
-        reserves = (mine, s.reserves[1]) if seat == WHITE else (s.reserves[0], mine)
-        tokens = self._rested(s, s.tokens, s.pyramids, s.masks)
-        share = self._share(s.pyramids, s.masks, tokens, reserves, board, 1 - seat)
-        return share if seat == WHITE else 1.0 - share
+        first = frame.first + self.kept[0][card] + self.count[0][frame.laid]
+        second = frame.second + self.kept[1][card] + self.count[1][frame.laid]
+        progress = max(frame.laid, frame.other_laid) / 10
+        rival = frame.rival(board, s.tokens[1 - seat], progress)
+        points, theirs = frame.points(s.pyramids[seat])
+        if seat == BLACK and frame.other_laid == 10:
+            return _decided(points, theirs, frame.laid, frame.other_laid)
+        token = s.tokens[seat]
+        income = self.scorer.uncovered_compasses(s.pyramids[seat], s.masks[seat])
+        token = min(self.rules.spaces, token + self.scorer.bonus[token] + income)
+        return frame.share(first, second, points, theirs, income, token, board, rival, progress)
 
     # -- quick choices -----------------------------------------------------------------------
     def policy(self, s: State, legal: tuple[Action, ...], number: int) -> Action:
@@ -234,6 +253,57 @@ class Brain:
         ]
 
 
+class _Frame:
+    """What stays the same while the actions of one seat are ranked: the other's side, and the own cards' worth."""
+
+    __slots__ = ("brain", "first", "laid", "lead", "other", "other_counts", "other_first", "other_laid",
+                 "other_points", "other_second", "s", "second")
+
+    def __init__(self, brain: Brain, s: State) -> None:
+        seat = s.seat
+        self.brain = brain
+        self.s = s
+        mine, self.other = s.pyramids[seat], s.pyramids[1 - seat]
+        self.laid, self.other_laid = s.masks[seat].bit_count(), s.masks[1 - seat].bit_count()
+        scorer = brain.scorer
+        self.other_counts = scorer.family_counts(self.other)
+        self.lead = any(brain.lead[c] for c in self.other if c >= 0)
+        self.other_points = -1 if self.lead else scorer.total(self.other, 0)
+        self.first, self.second = brain._cards_worth(mine, s.reserves[seat])
+        first, second = brain._cards_worth(self.other, s.reserves[1 - seat])
+        income = min(brain.most_income, scorer.uncovered_compasses(self.other, s.masks[1 - seat]))
+        self.other_first = first + brain.count[0][self.other_laid] + brain.income[0][income]
+        self.other_second = second + brain.count[1][self.other_laid] + brain.income[1][income]
+
+    def points(self, pyramid: tuple[int, ...]) -> tuple[int, int]:
+        """The own pyramid's points and the other's beside it."""
+        scorer = self.brain.scorer
+        theirs = scorer.total(self.other, scorer.family_counts(pyramid)) if self.lead else self.other_points
+        return scorer.total(pyramid, self.other_counts), theirs
+
+    def rival(self, board: tuple[int, ...], token: int, progress: float) -> float:
+        """The other's side, who is to move next, without his points."""
+        brain = self.brain
+        near = brain._best_near(board, token, 1 - self.s.seat)
+        return (
+            self.other_first + brain.token[0][token] + near * brain.near[0]
+            + progress * (self.other_second + brain.token[1][token] + near * brain.near[1])
+        )
+
+    def share(self, first: float, second: float, points: int, theirs: int, income: int, token: int,
+              board: tuple[int, ...], rival: float, progress: float) -> float:
+        """The seat's share, the other being to move."""
+        brain = self.brain
+        if income > brain.most_income:
+            income = brain.most_income
+        near = brain._best_near(board, token, self.s.seat)
+        own = first + brain.income[0][income] + brain.token[0][token] + near * brain.far[0]
+        late = second + brain.income[1][income] + brain.token[1][token] + near * brain.far[1]
+        lead = (points - theirs) * (brain.points[0] + progress * brain.points[1])
+        tempo = brain.tempo[0] + progress * brain.tempo[1]
+        return _logistic(own + progress * late + lead - rival - tempo)
+
+
 class Greedy:
     """A baseline: the most points now, by its own pyramid less the other's; ties by the first action."""
 
@@ -265,6 +335,12 @@ def points_now(rules: Boreal, s: State, seat: int, legal: tuple[Action, ...]) ->
     """The greedy baseline's choice: the one-ply bot that stronger bots are measured against."""
     scores = Greedy(rules).rank(s, seat, legal)
     return legal[scores.index(max(scores))]
+
+
+def _decided(points: int, theirs: int, cards: int, others: int) -> float:
+    """The share at the end (BO-24)."""
+    mine, other = (points, -cards), (theirs, -others)
+    return 1.0 if mine > other else 0.0 if mine < other else 0.5
 
 
 def _logistic(x: float) -> float:

@@ -1,8 +1,9 @@
-"""Boreal's picture: after every step it shows its view, for every viewer; layouts stay in the window; cards say all."""
+"""Boreal's picture: after every step it shows its view, for every viewer; layouts hold; cards say all."""
 
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -14,7 +15,6 @@ from game.games.boreal.layout import FAR, NEAR, make_layout, pyramid_slot, reser
 from game.games.boreal.state import BLACK, WHITE
 from game.games.boreal.table import Table
 from game.i18n.texts import LANGUAGES, Texts
-from game.library import board_finder
 from game.places import art_dir, seeds_dir
 from game.stage.cast import differences
 from game.stage.timeline import Timeline
@@ -123,7 +123,7 @@ def test_nothing_leaves_the_window_and_nothing_lies_on_something_else(size, text
         for other in apart[i + 1:]:
             assert not one.overlaps(other), (one, other)
     stacked = [slots["head"], slots["reader"], slots["log"], layout.press]
-    for upper, lower in zip(stacked, stacked[1:], strict=False):
+    for upper, lower in pairwise(stacked):
         assert panel.holds(upper)
         assert upper.bottom <= lower.y + 0.5
     for width in range(5):
