@@ -160,8 +160,8 @@ def draw_words(painter: Painter, box: Box, components: Components, card: Card, t
     head, rest = box.cut_top((44 if large else 30) * u)
     painter.text(head, name(t, card), "heading" if large else "title", "text")
     style = "prompt" if large else "label"
-    line, rest = rest.cut_top((28 if large else 22) * u)
-    painter.text(line, facts(t, card), style, "text_muted")
+    line, rest = rest.cut_top(painter.measure(facts(t, card), style, rest.w)[1] + 2 * u)
+    painter.text(line, facts(t, card), style, "text_muted", wrap=True)
     signs, rest = rest.cut_top((40 if large else 30) * u, 3 * u)
     _family_line(painter, signs, card, t)
     for number_, sentence in enumerate(rules_of_card(t, components, card)):
@@ -189,7 +189,8 @@ def _family_line(painter: Painter, box: Box, card: Card, t: Say) -> None:
 def draw_reader(painter: Painter, box: Box, components: Components, card: Card, t: Say) -> None:
     """A card large, with all its words below it."""
     u = painter.u
-    need = 86 * u + sum(painter.measure(s, "label", box.w)[1] + 5 * u for s in rules_of_card(t, components, card))
+    need = 68 * u + painter.measure(facts(t, card), "label", box.w)[1]
+    need += sum(painter.measure(s, "label", box.w)[1] + 5 * u for s in rules_of_card(t, components, card))
     side = min(box.w * 0.9, max(box.h - need - 8 * u, box.h * 0.3))
     top, rest = box.cut_top(side, 8 * u)
     picture = Box(top.centre[0] - side / 2, top.y, side, side)

@@ -19,11 +19,10 @@ from game.games.boreal.layout import (
     seen_slot,
     side_of,
     space_slot,
-    token_slot,
 )
+from game.games.boreal.outlook import Outlook, signed
 from game.games.boreal.pyramid import LEFT, ROWS, base_width
 from game.games.boreal.rules import Boreal
-from game.games.boreal.scoring import Preview
 from game.games.boreal.state import (
     WHITE,
     Action,
@@ -49,8 +48,6 @@ from game.i18n.sentences import refusal_sentence
 from game.i18n.texts import Texts
 from game.stage.play import Chosen, Do, Mark, Presentation, Press, Select, SpotSpec, Turn
 
-MINUS = "\u2212"
-
 
 @dataclass(frozen=True, slots=True)
 class Pick:
@@ -73,6 +70,7 @@ class Controller:
         self.texts = texts
         self.t = texts.t
         self.box = rules.components
+        self.outlook = Outlook(rules, texts.t)
 
     # -- reading -----------------------------------------------------------------------------
     def _near(self, turn: Turn) -> int:
@@ -191,7 +189,7 @@ class Controller:
         spots = self._spots(turn, actions, picked, verb)
         return Presentation(self.t(key, card=self._named(turn.view.hand)), spots, (leave, swap), marks)
 
-    def _pair(self, turn: Turn, cards: tuple[int, ...]) -> Action | None:
+    def _pair(self, turn: Turn, cards: tuple[int, ...]) -> SwapBoard | SwapPyramid | None:
         """The legal swap of these two."""
         for action in turn.legal:
             if isinstance(action, SwapBoard | SwapPyramid) and {action.first, action.second} == set(cards):
@@ -314,67 +312,12 @@ class Controller:
         return ()
 
     def _marks_for(self, turn: Turn, card: int, slot: int | None, slots: tuple[int, ...]) -> tuple[Mark, ...]:
-        """Badges with the points on every slot where the card could lie; all that the chosen slot would bring."""
-        side, width = side_of(turn.seat, self._near(turn)), base_width(turn.view.masks[turn.seat])
-        marks = [Mark("card", (), str(card))]
-        for other in slots:
-            if other != slot:
-                seen = self.rules.scorer.preview_card(turn.view, turn.seat, card, other)
-                marks.append(Mark("badge", (pyramid_slot(side, width, other),), signed(seen.gain), tone(seen.gain)))
-        if slot is None:
-            marks += self._cost_marks(turn, card, bool(slots))
-        else:
-            seen = self.rules.scorer.preview_card(turn.view, turn.seat, card, slot)
-            marks.append(Mark("ghost", (pyramid_slot(side, width, slot),), str(card)))
-            marks += self._lines(turn, seen, side, width)
-        return tuple(marks)
+        hint = "" if slots or turn.view.phase == "place" else self._chance_of(turn, card)
+        return self.outlook.of_card(turn, self._near(turn), card, slot, slots, hint)
 
-    def _cost_marks(self, turn: Turn, card: int, possible: bool) -> list[Mark]:
-        if not possible:
-            hint = self._chance_of(turn, card)
-            return [Mark("line", (), hint, "bad" if hint else "plain")] if hint else []
-        side = side_of(turn.seat, self._near(turn))
-        seen = self.rules.preview(turn.view, Discover(card))
-        return [Mark("paid", (token_slot(side, seen.paid),), self.t("boreal.preview.paid", n=seen.paid)),
-                Mark("line", (), self.t("boreal.hint.slots"))]
-
-    def _lines(self, turn: Turn, seen: Preview, side: str, width: int) -> list[Mark]:
-        t = self.t
-        marks = [Mark("gain", (), signed(seen.gain), tone(seen.gain)),
-                 Mark("total", (), t("boreal.preview.total", n=seen.after)),
-                 Mark("rest", (token_slot(side, seen.token),), str(seen.token))]
-        if seen.card >= 0:
-            line = t("boreal.preview.own", card=self._named(seen.card), n=seen.own)
-            marks.append(Mark("line", (), line))
-        for change in seen.changes:
-            line = t("boreal.preview.change", sign="", n=signed(change.points), card=self._named(change.card))
-            marks.append(Mark("line", self._lies(turn, change.card, side, width), line, tone(change.points)))
-        if seen.rival:
-            line = t("boreal.preview.rival", sign="", n=signed(seen.rival))
-            marks.append(Mark("line", (), line, tone(-seen.rival)))
-        for card in seen.covered:
-            lost = self.box.cards[card].compasses
-            if lost:
-                line = t("boreal.preview.covers", card=self._named(card), n=lost)
-                marks.append(Mark("cover", self._lies(turn, card, side, width), line, "bad"))
-        if seen.gained:
-            marks.append(Mark("line", (), t("boreal.preview.gained", n=seen.gained), "good"))
-        if seen.rival_token != turn.view.tokens[1 - turn.seat]:
-            marks.append(Mark("line", (), t("boreal.preview.rival_token", n=seen.rival_token), "good"))
-        return marks
-
-    def _lies(self, turn: Turn, card: int, side: str, width: int) -> tuple[str, ...]:
-        pyramid = turn.view.pyramids[turn.seat]
-        return (pyramid_slot(side, width, pyramid.index(card)),) if card in pyramid else ()
-
-    def _swap_marks(self, turn: Turn, action: Action) -> tuple[Mark, ...]:
-        side, width = side_of(turn.seat, self._near(turn)), base_width(turn.view.masks[turn.seat])
-        first, second = action.first, action.second  # type: ignore[union-attr]
-        where = {slot_card: slot for slot_card, slot, _, _ in self._open_cards(turn)}
-        marks = [Mark("swap", (where[first], where[second]))]
-        if isinstance(action, SwapPyramid):
-            marks += self._lines(turn, self.rules.preview(turn.view, action), side, width)
-        return tuple(marks)
+    def _swap_marks(self, turn: Turn, action: SwapBoard | SwapPyramid) -> tuple[Mark, ...]:
+        where = {card: slot for card, slot, _, _ in self._open_cards(turn)}
+        return self.outlook.of_swap(turn, self._near(turn), action, (where[action.first], where[action.second]))
 
     # -- choosing ----------------------------------------------------------------------------
     def choose(self, turn: Turn, spot: str) -> Chosen:
@@ -540,14 +483,6 @@ def turn_actions(card: int) -> tuple[Action, ...]:
 def state_of(view: View) -> State:
     """The view as the rules take it: they ask nothing that is hidden in it."""
     return State(*view[:-1])
-
-
-def signed(number: int) -> str:
-    return f"{number:+d}".replace("-", MINUS) if number else "\u00b10"
-
-
-def tone(number: int) -> Any:
-    return "good" if number > 0 else "bad" if number < 0 else "plain"
 
 
 def _slot_number(slot: str) -> int:

@@ -148,10 +148,10 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
         slots["preview"] = right
         held = min(card, right.w * 0.34, right.h * 0.4)
         slots[hand_slot(side)] = Box(right.x + 10 * u, right.y + 10 * u, held, held)
-        shown = min((right.w - 32 * u) / 3, card * 1.1)
+        shown = min((right.w - 44 * u) / 3, card * 1.1)
         middle = right.y + right.h * 0.5
         for k in range(3):
-            at = (right.centre[0] + (k - 1) * (shown + 6 * u), middle)
+            at = (right.centre[0] + (k - 1) * (shown + 11 * u), middle)
             slots[seen_slot(side, k)] = box_around(at, shown, shown)
         return
     pile = min(card * 1.22, right.h * 0.62, right.w * 0.3)

@@ -15,7 +15,7 @@ from game.games.boreal.pyramid import ROWS, SLOTS, base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.scoring import CardScore
 from game.games.boreal.state import View
-from game.games.boreal.words import Say, name
+from game.games.boreal.words import Say, each, name
 from game.stage.cast import box_around
 from game.stage.easing import out, overshoot, part
 from game.ui.layout import Box
@@ -35,7 +35,7 @@ def draw(painter: Painter, box: Box, result: Result, view: View, ms: float, rule
     end = FIRST_MS + CARD_MS * longest
     for seat, half in enumerate(halves):
         won = result.ranking[seat] == 1 and ms > end
-        _draw_count(painter, half, view, ms, rules, seat, seats[seat], board, t, won)
+        _draw_count(painter, half, view, ms, rules, seat, seats[seat], board, t, won, longest)
 
 
 def _draw_scene(painter: Painter) -> None:
@@ -50,7 +50,7 @@ def counted(lines: tuple[CardScore, ...], ms: float) -> int:
 
 
 def _draw_count(painter: Painter, box: Box, view: View, ms: float, rules: Boreal, seat: int, info: SeatInfo,
-                board: Board, t: Say, won: bool) -> None:
+                board: Board, t: Say, won: bool, longest: int) -> None:
     u = painter.u
     lines = rules.explain(view, seat)
     head, rest = box.cut_top(44 * u, 8 * u)
@@ -65,6 +65,7 @@ def _draw_count(painter: Painter, box: Box, view: View, ms: float, rules: Boreal
     row = min(44 * u, max(36 * u, (rest.h * 0.68) / rows))
     table, above = rest.cut_bottom(row * rows + 12 * u, 8 * u)
     _draw_pyramid(painter, above, view, ms, rules, seat, lines, board)
+    table = table.cut_top(row * max(longest, 1) + 12 * u)[0]
     painter.box(table, "panel_light", "m", alpha=244)
     inner = table.inset(8 * u, 6 * u)
     for k, (line, place) in enumerate(zip(lines, inner.stack(row, rows), strict=False)):
@@ -115,10 +116,13 @@ def _draw_line(painter: Painter, box: Box, line: CardScore, rules: Boreal, since
     upper, lower = rest.rows(2)
     painter.text(upper.moved(0, u), name(t, card), "caps", "text" if shown else "text_disabled")
     if shown:
-        painter.text(lower.moved(0, -u), reason(t, line), "label", "text_muted")
+        painter.text(lower.moved(0, -u), reason(t, line, rules), "label", "text_muted")
         painter.text(points, str(line.points), "figure", "text", "right")
 
 
-def reason(t: Say, line: CardScore) -> str:
-    """Why it has its points, in the player's language."""
-    return t(line.reason, **dict(line.params))
+def reason(t: Say, line: CardScore, rules: Boreal) -> str:
+    """Why it has its points, in the player's language, with the product that can be checked by hand."""
+    params = dict(line.params)
+    worth = each(rules.components, rules.components.cards[line.card])
+    product = f" ({params['n']} \u00d7 {worth})" if worth and "n" in params else ""
+    return t(line.reason, **params) + product

@@ -173,7 +173,7 @@ class Table:
         alpha = round(255 * actor.alpha)
         still = not actor.to and not moment.playing
         spot = spots.get(actor.at) if still else None
-        if spot is not None and actor.at.startswith(("space/", f"{NEAR}/")):
+        if spot is not None and actor.at.startswith(("space/", f"{NEAR}/r", f"{NEAR}/p", f"{NEAR}/s")):
             box = self._lift(painter, box, spot, moment)
         if actor.turned:
             box = box_around(box.centre, max(2.0, box.w * abs(1 - 2 * actor.turned)), box.h)
@@ -215,7 +215,7 @@ class Table:
         seat = moment.view.seat
         column = int(actor.at.split("/")[1])
         space = column if seat == cast["table"].value else space_for(BLACK, column)
-        return space <= cast[f"token/{seat}"].value or moment.view.phase not in ("choose", "place")
+        return space <= cast[f"token/{seat}"].value or moment.view.phase != "choose"
 
     # -- slots and marks ---------------------------------------------------------------------
     def _draw_open_slots(self, painter: Painter, layout: TableLayout, view: View, near: int, moment: Moment) -> None:
