@@ -235,6 +235,11 @@ def snapshot(services: Services, session: Any, size: tuple[int, int] = (640, 360
     painter = Painter(surface, 1.0, services.theme, services.ui.type, services.art, Shapes())
     view = TableView(services, session, None)
     view.draw(painter, painter.box_of_all, painter.u, NOBODY, (), "")
+    # The board is what a game is known by; lists and panels would only be small.
+    board = view.layout(painter.box_of_all, painter.u).board.clip(painter.box_of_all)
+    if board.w > size[0] / 2 and board.h > size[1] / 2:
+        surface = surface.subsurface(board.rect)
+        size = (size[0], round(size[0] * board.h / board.w))
     buffer = io.BytesIO()
     pygame.image.save(pygame.transform.smoothscale(surface, size), buffer, "picture.png")
     return buffer.getvalue()

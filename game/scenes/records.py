@@ -42,7 +42,7 @@ def records_layout(size: tuple[int, int], u: float) -> RecordsLayout:
     left, right = page.body.rows((1, 1), gap) if narrow else page.body.columns((1, 1.15), gap)
     inner = left.inset(22 * u, 18 * u)
     game, inner = inner.cut_top(46 * u, 12 * u)
-    figures, inner = inner.cut_top(92 * u, 12 * u)
+    figures, inner = inner.cut_top(108 * u, 12 * u)
     head, wins = inner.cut_top(34 * u, 4 * u)
     side = right.inset(22 * u, 18 * u)
     times_head, side = side.cut_top(40 * u, 6 * u)
@@ -165,6 +165,6 @@ class RecordsScene(Scene):
             layout.figures, (played, solo), (text("records.played"), text("records.solo")), strict=True
         ):
             painter.box(box, "panel_light_2", "m", "line", u)
-            upper, lower = box.inset(8 * u, 8 * u).rows((1.5, 1))
+            upper, lower = box.inset(8 * u, 8 * u).rows((1.9, 1))
             painter.text(upper, str(count), "display", "text", "centre")
             painter.text(lower, words, "label", "text_muted", "centre")

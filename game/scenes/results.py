@@ -206,16 +206,10 @@ class ResultsScene(Scene):
         keys = [k for k, _ in result.scores[0] if k not in common] if result.scores else []
         head_high = 28 * u if keys else 0.0
         high = min(46 * u, (box.h - head_high) / max(1, len(order)))
-        columns = _columns(box, u, len(keys))
-        if keys:
-            for key, place in zip(keys, columns[2:], strict=True):
-                painter.text(
-                    Box(place.x, box.y, place.w - 6 * u, head_high),
-                    text(f"{self.match.game}.score.{key}"),
-                    "label",
-                    "text_muted",
-                    "right",
-                )
+        labels = [text(f"{self.match.game}.score.{key}") for key in keys]
+        columns = _columns(painter, box, labels)
+        for label, place in zip(labels, columns[2:], strict=True):
+            painter.text(Box(place.x, box.y, place.w - 6 * u, head_high), label, "label", "text_muted", "right")
         y = box.y + head_high
         for seat in order:
             row = Box(box.x, y, box.w, high)
@@ -236,12 +230,15 @@ class ResultsScene(Scene):
             y += high
 
 
-def _columns(box: Box, u: float, scores: int) -> tuple[Box, ...]:
-    """Rank, name, one column for each score."""
-    rank, rest = box.cut_left(44 * u, 4 * u)
-    wide = min(84 * u, rest.w * 0.68 / max(1, scores))
-    right, name = rest.cut_right(wide * scores, 6 * u) if scores else (Box(rest.right, rest.y, 0, rest.h), rest)
-    return rank, name, *(right.columns(scores) if scores else ())
+def _columns(painter: Painter, box: Box, labels: list[str]) -> tuple[Box, ...]:
+    """Rank, name, one column for each score, as wide as its label if there is room."""
+    u = painter.u
+    rank, rest = box.cut_left(42 * u, 4 * u)
+    wide = [max(painter.measure(label, "label")[0], 30 * u) + 12 * u for label in labels]
+    room = rest.w * 0.72
+    squeeze = min(1.0, room / sum(wide)) if wide else 1.0
+    right, name = rest.cut_right(sum(wide) * squeeze, 6 * u) if wide else (Box(rest.right, rest.y, 0, rest.h), rest)
+    return rank, name, *(right.columns(wide) if wide else ())
 
 
 def _draw_ground(painter: Painter) -> None:

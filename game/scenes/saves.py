@@ -50,9 +50,9 @@ def saves_layout(size: tuple[int, int], u: float) -> SavesLayout:
     inner = right.inset(22 * u, 20 * u)
     foot, rest = inner.cut_bottom((54 + 48 + 10) * u, 14 * u)
     first, second = foot.rows((54, 48), 10 * u)
-    picture, rest = rest.cut_top(max(80 * u, rest.h - 220 * u), 12 * u)
+    picture, rest = rest.cut_top(max(80 * u, rest.h - 232 * u), 12 * u)
     title, rest = rest.cut_top(46 * u, 4 * u)
-    one, rest = rest.cut_top(28 * u, 2 * u)
+    one, rest = rest.cut_top(46 * u, 2 * u)
     two, rest = rest.cut_top(28 * u, 2 * u)
     three, note = rest.cut_top(28 * u, 4 * u)
     return SavesLayout(
@@ -85,6 +85,7 @@ class SavesScene(Scene):
         self.trashed: list[str] = []
         self._next: Change | None = None
         self._notes: dict[str, str] = {}
+        self._lost: set[str] = set()
 
     # -- the list --------------------------------------------------------------------------
     def enter(self, services: Services) -> None:
@@ -255,13 +256,14 @@ class SavesScene(Scene):
 
     def _row(self, entry: GameEntry) -> Row:
         text, about = self.services.text, entry.meta
-        past = [w for w in (about.progress, parts.seats_line(text, about.seats)) if w]
+        # Who plays stands beside the picture; here there is room for one of the two.
+        past = about.progress or parts.seats_line(text, about.seats)
         state = text(f"saves.state.{entry.state}") if entry.state != "ok" else ""
         icon = STATE_ICONS.get(entry.state, "save" if about.kind == "slot" else "clock")
         return Row(
             entry.id,
             self._called(entry),
-            state or " · ".join(past),
+            state or past,
             parts.when(text, about.date),
             icon,
             selected=entry.id == self.chosen,
@@ -274,6 +276,9 @@ class SavesScene(Scene):
         if entry.id not in self._notes:
             found = self.services.store.load(entry.id)
             match found:
+                case Damaged(error=problem, header=None):
+                    self._notes[entry.id] = parts.problem_sentence(self.services.text, problem)
+                    self._lost.add(entry.id)
                 case Damaged(error=problem) | TooNew(problem=problem):
                     self._notes[entry.id] = parts.problem_sentence(self.services.text, problem)
                 case _:
@@ -281,7 +286,8 @@ class SavesScene(Scene):
         return self._notes[entry.id]
 
     def can_open(self, entry: GameEntry) -> bool:
-        return entry.state != "too_new" and parts.playable(entry.meta.game)
+        """Whether there is anything of it to go on with."""
+        return entry.state != "too_new" and entry.id not in self._lost and parts.playable(entry.meta.game)
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         text = self.services.text
@@ -341,7 +347,7 @@ class SavesScene(Scene):
         game = parts.game_name(text, about.game)
         lines = (f"{game} · {who}" if who else game, about.progress, parts.when(text, about.date))
         found += [
-            Label(box, line, "body", colour="text" if n == 0 else "text_muted")
+            Label(box, line, "body", colour="text" if n == 0 else "text_muted", wrap=n == 0)
             for n, (box, line) in enumerate(zip(layout.lines, (w for w in lines if w), strict=False))
         ]
         if note:

@@ -157,7 +157,7 @@ class SetupScene(Scene):
         match kind:
             case "kind":
                 self.draft = drafts.change_seat(d, int(rest), kind=str(value), bots=self._bots, people=self._people)
-            case "board":
+            case "board" if value in {b.id for b in self.boards}:
                 self.draft = Draft(d.seats, d.options, str(value), d.seed, d.practice)
             case "practice":
                 self.draft = Draft(d.seats, d.options, d.board, d.seed, bool(value))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,9 +14,13 @@ from game import app, places
 from game.savestate import open_store
 from game.scenes.stack import Scene
 from game.ui import regions as tools
+from game.ui.art import Art, Recolour
 from game.ui.intents import Activate, Adjust, Back, Edit, Intent
 from game.ui.layout import Box, unit
 from game.ui.widgets import Button, Choice, Field, Panel, Picture, Region, Slider, Toggle
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
 _UNSET = re.compile(r"\{\w+\}")
@@ -39,6 +45,22 @@ class StillThinker:
 
     def close(self) -> None:
         pass
+
+
+class QuickArt(Art):
+    """Pictures of one pixel: tests of layouts needn't wait for scenery."""
+
+    def svg(self, name: str, size: tuple[int, int], colours: Recolour = ()) -> pygame.Surface:
+        del size, colours
+        assert self.has(name), f"no picture {name}"
+        return pygame.Surface((1, 1))
+
+    def cover(self, name: str, size: tuple[int, int], colours: Recolour = ()) -> pygame.Surface:
+        return self.svg(name, size, colours)
+
+    def tinted(self, name: str, size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+        del colour
+        return self.svg(name, size)
 
 
 @dataclass
@@ -122,15 +144,17 @@ def make_house(
     size: tuple[int, int] = (1280, 720),
     language: str = "en",
     user: places.UserDir | None = None,
+    quick: bool = True,
     **settings: object,
 ) -> House:
-    """An app with the start screen, or `first`; saves go to `folder` (None: nothing is kept)."""
+    """An app with the start screen, or `first`; saves go to `folder` (None: nowhere). `quick`: without pictures."""
     from game.scenes.home import HomeScene
 
     user = user or places.UserDir(folder, "" if folder else "save.no_home")
     store = open_store(user)
     loaded = store.settings.change(language=language, **settings).settings
-    services = app.build_services(loaded, store, user, clock=lambda: 0.0)
+    art = QuickArt(places.art_dir()) if quick else None
+    services = app.build_services(loaded, store, user, clock=lambda: 0.0, art=art)
     services = replace(services, bots=StillThinker)
     made = app.App(services)
     made.begin(HomeScene, first)
@@ -161,3 +185,46 @@ def assert_tidy(house: House) -> None:
     unset = [s for s in house.said if _UNSET.search(s)]
     assert not unset, unset
     assert not house.app.services.text.missing, house.app.services.text.missing
+
+
+def begin_game(
+    house: House, game: str = "biathlon", names: tuple[str, ...] = ("Anna",), seats: int = 4, seed: str = "test"
+) -> None:
+    """Set a game up by the setup scene and go to its table: people of those names, the rest bots."""
+    open_above(house, _setup_scene(game))
+    while f"remove/{seats}" in {r.id for r in house.regions()}:
+        house.choose(f"remove/{seats}")
+    for number, name in enumerate(names):
+        house.set(f"kind/{number}", "human")
+        house.write(f"name/{number}", name)
+    house.write("seed", seed)
+    house.choose("play")
+
+
+def _setup_scene(game: str) -> Scene:
+    from game.scenes.setup import SetupScene
+
+    return SetupScene(game)
+
+
+def table_of(house: House) -> TableScene:
+    """The table that is being played at."""
+    from game.scenes.table import TableScene
+
+    return next(s for s in reversed(house.app.stack.scenes) if isinstance(s, TableScene))
+
+
+def finish_game(house: House, choice: random.Random, most: int = 5000) -> None:
+    """Everybody plays legal actions at random, until the game is over or `most` were played."""
+    for _ in range(most):
+        table = table_of(house)
+        table.view.finish()
+        session = table.match.session
+        if session.over:
+            break
+        if house.top.name == "handover":
+            house.choose("show")
+        table._apply(choice.choice(session.rules.legal(session.state)))
+    table_of(house).view.finish()
+    for _ in range(4):
+        house.app.update(16.0)

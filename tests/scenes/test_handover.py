@@ -1,0 +1,111 @@
+"""The screen between players: opaque, and nothing of a secret on it; what happened since; taking back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.core.session import SeatInfo
+from game.scenes.handover import HandoverScene
+from game.scenes.stack import Pop
+from game.ui.intents import Activate, Back, Undo
+from tests.scenes.house import House, begin_game, make_house, open_above, table_of
+
+SEATS = (SeatInfo("Anna", "human", 0), SeatInfo("Jonas", "human", 4))
+
+
+def _pixels(house: House) -> bytes:
+    return pygame.image.tobytes(house.draw(), "RGB")
+
+
+def _settle(house: House) -> None:
+    """Let the table come to its next question."""
+    for _ in range(40):
+        table_of(house).view.finish()
+        house.app.update(16.0)
+
+
+def test_says_whose_turn_it_is_and_what_happened() -> None:
+    house = make_house()
+    open_above(house, HandoverScene(1, SEATS, ("Anna moves 4 fields, to 7.",), can_take_back=False))
+    house.draw()
+    assert {"Jonas", "2", "Anna moves 4 fields, to 7."} <= set(house.said)
+    assert not house.top.overlay
+    assert house.top.prompt == "Pass the screen to Jonas."
+
+
+def test_answers() -> None:
+    scene = HandoverScene(1, SEATS, (), can_take_back=True)
+    house = make_house()
+    open_above(house, scene)
+    assert scene.handle(Activate("show")) == Pop(("show", 1))
+    assert scene.handle(Activate("take_back")) == Pop("undo")
+    assert scene.handle(Undo()) == Pop("undo")
+    assert house.region("show").key == "enter"
+
+
+def test_nothing_to_take_back_offers_nothing() -> None:
+    scene = HandoverScene(1, SEATS, (), can_take_back=False)
+    house = make_house()
+    open_above(house, scene)
+    assert "take_back" not in {r.id for r in house.regions()}
+    assert scene.handle(Undo()) is None
+    assert scene.handle(Activate("take_back")) is None
+
+
+def test_esc_opens_the_menu_and_comes_back() -> None:
+    house = make_house()
+    open_above(house, HandoverScene(1, SEATS, (), can_take_back=False))
+    house.give(Back())
+    assert house.names == ("home", "handover", "pause")
+    house.give(Back())
+    assert house.names == ("home", "handover")
+
+
+def test_two_games_that_differ_in_the_secret_look_the_same(tmp_path: Path) -> None:
+    """Anna chooses card 2 in one game and card 7 in the other: Jonas's handover screen is the same, pixel by
+    pixel, and so are its regions and all it says."""
+    frames, regions, said = [], [], []
+    for card in (2, 7):
+        house = make_house(folder=tmp_path / str(card))
+        begin_game(house, names=("Anna", "Jonas"), seats=2, seed="secret")
+        _settle(house)
+        assert house.top.name == "handover"
+        house.choose("show")
+        table = table_of(house)
+        legal = table.match.session.rules.legal(table.match.session.state)
+        table._apply(next(a for a in legal if table.match.session.rules.notation.text(a) == f"card {card}"))
+        _settle(house)
+        assert house.top.name == "handover"
+        frames.append(_pixels(house))
+        regions.append(house.regions())
+        said.append(house.said)
+    assert said[0] == said[1]
+    assert regions[0] == regions[1]
+    assert frames[0] == frames[1]
+
+
+def test_only_one_human_is_never_asked(tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path)
+    begin_game(house, names=("Anna",), seats=2)
+    for _ in range(3):
+        _settle(house)
+        assert house.top.name == "table"
+
+
+def test_take_back_lets_the_one_before_choose_again(tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path)
+    begin_game(house, names=("Anna", "Jonas"), seats=2, seed="secret")
+    _settle(house)
+    house.choose("show")
+    table = table_of(house)
+    session = table.match.session
+    first, count = session.turn, len(session.played)
+    table._apply(session.rules.legal(session.state)[0])
+    _settle(house)
+    house.choose("take_back")
+    _settle(house)
+    assert (session.turn, len(session.played)) == (first, count)
+    assert house.top.name == "handover"
+    assert house.top.prompt.endswith(f"{session.seats[first].name}.")
