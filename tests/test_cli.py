@@ -1,0 +1,292 @@
+"""The command line from outside: what it prints, where, and with which exit code."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game import __version__, cli, console
+from game.__main__ import main
+from game.core.registry import rules_of
+from game.core.rules import make_setup
+from game.core.session import SeatInfo
+from game.library import board_finder
+from game.places import UserDir
+from game.savestate import Store, open_store
+from game.scenes.match import Match, new_session
+from game.tour import Here, play_on
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def run(*args: str, **more: object) -> subprocess.CompletedProcess[str]:
+    """`python -m game ARGS` in a process of its own."""
+    return subprocess.run([sys.executable, "-m", "game", *args], cwd=ROOT, capture_output=True, text=True,
+                          timeout=120, check=False, **more)  # type: ignore[call-overload,no-any-return]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("SLIPSTREAM_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def stored(home: Path, entries: int = 10**6) -> tuple[str, Store]:
+    """A bot game of Biathlon that is in the player's folder."""
+    rules = rules_of("biathlon")
+    setup = make_setup(rules, 2, {}, board_finder("biathlon")("a"))
+    home.mkdir(parents=True, exist_ok=True)
+    store = open_store(UserDir(home))
+    session = new_session("biathlon", setup, "7", (SeatInfo("Ünsal", "easy"), SeatInfo("Jonas", "easy", 1)))
+    match = Match.begin(session, store, Here())
+    assert match.writer is not None
+    game_id = match.writer.id
+    play_on(match, entries)
+    match.close()
+    return game_id, store
+
+
+# The arguments
+
+
+def test_version_and_help_go_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"slipstream {__version__}\n"
+    assert main(["--help"]) == 0
+    told = capsys.readouterr().out
+    assert all(name in told for name in cli.COMMANDS)
+
+
+@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, "--help"]) == 0
+    assert f"usage: slipstream {command}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("args", "named"),
+    [
+        (["chess"], "invalid choice: 'chess'"),
+        (["play"], "GAME"),
+        (["play", "chess"], "no game 'chess' (there are "),
+        (["play", "biathlon", "--seats", "human,wizard"], "no level 'wizard' (there are human, easy, normal, hard)"),
+        (["play", "biathlon", "--seats", ",".join(["human"] * 9)], "9 given, but biathlon is for 1 to 8"),
+        (["play", "boreal", "--seats", "human"], "1 given, but boreal is for 2"),
+        (["play", "biathlon", "--options", "snow=deep"], "'snow=deep'"),
+        (["play", "biathlon", "--options", "time_track=perhaps"], "time_track"),
+        (["play", "biathlon", "--board", "zz"], "no board 'zz' (there are a, b, c)"),
+        (["play", "biathlon", "--names", "Anna"], "2 names are needed"),
+        (["play", "biathlon", "--position", "/nowhere.toml"], "/nowhere.toml"),
+        (["--size", "big"], "'big' is no size; write it as 1280x720"),
+        (["--language", "xx"], "invalid choice: 'xx'"),
+        (["sim", "chess"], "no game 'chess'"),
+        (["sim", "biathlon", "--seats", "wizard"], "no level 'wizard'"),
+        (["position", "chess", "x.toml"], "no game 'chess'"),
+        (["replay", "nothing-of-that-name"], "no saved game 'nothing-of-that-name'"),
+        (["replay", "/nowhere.slipstream"], "/nowhere.slipstream"),
+    ],
+)
+def test_what_cannot_be_used_is_one_sentence_and_exit_2(
+    args: list[str], named: str, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    assert main(args) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert named in told.err
+    assert len(told.err.splitlines()) == 1
+    assert not home.exists() or not any((home / "games").glob("*"))
+
+
+def test_global_flags_may_stand_before_and_behind_the_command() -> None:
+    before = cli.make_parser(["--silent", "--size", "960x600", "play", "biathlon"])
+    args = before.parse_args(["--silent", "--size", "960x600", "play", "biathlon"])
+    assert (args.silent, args.size, args.game) == (True, (960, 600), "biathlon")
+    behind = cli.make_parser(["play", "biathlon", "--silent", "--size", "960x600"])
+    args = behind.parse_args(["play", "biathlon", "--silent", "--size", "960x600"])
+    assert (args.silent, args.size, args.game) == (True, (960, 600), "biathlon")
+
+
+def test_describe_before_a_command_names_no_file() -> None:
+    assert cli.separated(["--describe", "play", "biathlon"]) == ["--describe=-", "play", "biathlon"]
+    assert cli.separated(["--describe", "screen.json"]) == ["--describe", "screen.json"]
+    assert cli.separated(["play", "biathlon", "--describe"]) == ["play", "biathlon", "--describe"]
+
+
+def test_version_needs_neither_pygame_nor_the_games() -> None:
+    code = "import sys; from game.__main__ import main; main(['--version']); print(sorted(sys.modules))"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for module in ("'pygame'", "'pytmx'", "'game.app'", "'game.core.rules'"):
+        assert module not in told
+
+
+# Replays
+
+
+def test_replay_prints_the_whole_game_and_says_that_it_agrees(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game_id, _ = stored(home)
+    assert main(["replay", game_id, "--language", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "biathlon, board a, seed 7: 1 Ünsal (easy), 2 Jonas (easy)"
+    assert sum(line.startswith("rank ") for line in lines) == 2
+    assert lines[-1].endswith("entries, every position is as it was stored")
+
+
+def test_replay_as_json_has_every_entry(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game_id, store = stored(home)
+    parcel = home / "parcel.slipstream"
+    assert store.export(game_id, parcel) is None
+    assert main(["replay", str(parcel), "--json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert document["finished"]
+    assert document["whole"]
+    assert [e["number"] for e in document["entries"]] == list(range(1, document["stored"] + 1))
+    assert [s["name"] for s in document["seats"]] == ["Ünsal", "Jonas"]
+    assert sorted(document["result"]["ranking"])[0] == 1
+
+
+def test_replay_of_a_damaged_game_tells_how_far_it_is_whole(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game_id, _ = stored(home, 20)
+    journal = home / "games" / game_id / "game.jsonl"
+    lines = journal.read_bytes().splitlines(keepends=True)
+    copy = home / "cut.jsonl"
+    copy.write_bytes(b"".join(lines[:9]) + lines[9].replace(b'"', b"'", 1) + b"".join(lines[10:]))
+    assert main(["replay", str(copy)]) == 1
+    assert capsys.readouterr().out.splitlines()[-1].startswith("8 of 8 entries are whole: ")
+    assert journal.read_bytes() == b"".join(lines)
+
+
+# The window, without a screen
+
+
+def described(file: Path, process: subprocess.Popen[str], scene: str) -> dict[str, object]:
+    """The first description of that scene, as soon as it is there."""
+    until = time.monotonic() + 90
+    while time.monotonic() < until:
+        if file.exists():
+            told: dict[str, object] = json.loads(file.read_text("utf-8"))
+            if told["scene"] == scene:
+                return told
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.05)
+    raise AssertionError(f"no {scene} within 90 s")
+
+
+def start(*args: str) -> subprocess.Popen[str]:
+    return subprocess.Popen([sys.executable, "-m", "game", *args, "--headless", "--silent"], cwd=ROOT, text=True,
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+
+
+def test_without_a_command_the_start_screen_opens_and_ctrl_c_ends_it_quietly(home: Path, tmp_path: Path) -> None:
+    process = start("--describe", str(tmp_path / "screen.json"), "--size", "960x600")
+    told = described(tmp_path / "screen.json", process, "home")
+    assert told["size"] == [960, 600]
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, "", "")
+    assert home.is_dir()
+
+
+def test_play_goes_straight_to_the_table_and_the_game_is_saved(home: Path, tmp_path: Path) -> None:
+    process = start("play", "biathlon", "--seats", "human,easy", "--names", "Ünsal,Bot", "--board", "b", "--seed",
+                    "7", "--options", "time_track=off", "--language", "de",
+                    "--describe", str(tmp_path / "screen.json"))
+    told = described(tmp_path / "screen.json", process, "table")
+    assert any("Ünsal" in str(text) for text in told["texts"])  # type: ignore[attr-defined]
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate(timeout=60)
+    games = open_store(UserDir(home)).list_games()
+    assert isinstance(games, tuple)
+    assert [game.meta.game for game in games] == ["biathlon"]
+    assert [seat["name"] for seat in games[0].meta.seats] == ["Ünsal", "Bot"]
+
+
+def test_play_from_a_written_position(home: Path, tmp_path: Path) -> None:
+    position = tmp_path / "position.toml"
+    players = "[{ lap = 3, field = 17 }, { lap = 2 }]"
+    position.write_text(f'board = "a"\nround = 12\nstart = 0\nplayers = {players}\n', "utf-8")
+    process = start("play", "biathlon", "--position", str(position), "--describe", str(tmp_path / "screen.json"),
+                    "--language", "en")
+    told = described(tmp_path / "screen.json", process, "table")
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+    assert any("12" in str(text) for text in told["texts"])  # type: ignore[attr-defined]
+    assert home.is_dir()
+
+
+# The streams
+
+
+def test_closed_streams_are_opened_on_nowhere() -> None:
+    shell = f"exec '{sys.executable}' -m game maps list <&- >&- 2>&-"
+    done = subprocess.run(["sh", "-c", shell], cwd=ROOT, timeout=60, check=False)
+    assert done.returncode == 0
+
+
+def test_a_closed_pipe_ends_it_without_a_word() -> None:
+    shell = f"'{sys.executable}' -m game maps list --json | true; printf %s \"${{PIPESTATUS[0]}}\""
+    done = subprocess.run(["bash", "-c", shell], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    assert done.stderr == ""
+    assert done.stdout in ("141", "0")  # 0: it was done before the reader left
+
+
+def test_names_survive_a_locale_without_letters(home: Path) -> None:
+    bare = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    done = run("replay", stored(home, 4)[0], "--language", "fr", env=bare)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Ünsal" in done.stdout
+
+
+def test_what_a_windowed_build_says_is_kept_for_the_message_box() -> None:
+    heard = console.Heard()
+    for number in range(100):
+        print(f"line {number}", file=heard)  # type: ignore[type-var]
+    assert heard.text().splitlines()[-1] == "line 99"
+    assert len(heard.text().splitlines()) <= 40
+
+
+def test_an_unexpected_error_leaves_a_report(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game import cli_maps
+
+    def fail(_: object) -> int:
+        raise RuntimeError("the roof fell in")
+
+    monkeypatch.setattr(cli_maps, "run", fail)
+    assert main(["maps", "list"]) == 1
+    assert "RuntimeError: the roof fell in" in capsys.readouterr().err
+    reports = list(home.glob("crash-*.log"))
+    assert len(reports) == 1
+    assert "the roof fell in" in reports[0].read_text("utf-8")
+
+
+# The self-test
+
+
+def test_selftest_goes_on_after_a_failed_check_and_names_it() -> None:
+    from game.selftest import Wrong, tried
+
+    def bad() -> str:
+        raise Wrong("the snow is missing")
+
+    assert tried("snow", bad).detail == "the snow is missing"
+    assert not tried("snow", bad).ok
+    assert tried("sky", lambda: "blue").ok
+
+
+def test_selftest_passes_here(home: Path) -> None:
+    done = run("selftest", "--json")
+    document = json.loads(done.stdout)
+    assert [check for check in document["checks"] if not check["ok"]] == []
+    assert document["ok"]
+    assert done.returncode == 0
+    assert not home.exists()
