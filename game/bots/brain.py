@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, sqrt
 from typing import Any, Protocol
 
 from game.bots.search import Found, search
@@ -15,7 +15,12 @@ from game.core.rules import Draw, Rules
 
 
 class Brain(Protocol):
-    """A game's knowledge for bots: `games/<g>/bot.py` gives one from `make_bot(components)`."""
+    """A game's knowledge for bots: `games/<g>/bot.py` gives one from `make_bot(components, tables)`.
+
+    It may have more: `levels`, and `imagine(view)`, which gives a function from a `Draw` to a full state
+    consistent with the view in which hidden things are as likely as good play makes them. Without it the search
+    takes `Rules.determinize`, for which everything possible is equally likely.
+    """
 
     def evaluate(self, s: Any) -> tuple[float, ...]:
         """Each seat's expected share of the victory, 0 to 1."""
@@ -33,13 +38,16 @@ class Level:
 
     `noise` is a temperature on the share of victory: 0 plays the best move found, 0.1 often a move that
     is a tenth of a victory worse. `horizon` is the number of decisions a playout goes on before it is
-    evaluated. `seconds` limits a move in the window; simulations go by `playouts` alone.
+    evaluated. `seconds` limits a move in the window; simulations go by `playouts` alone. `trust` is how many
+    standard errors better than the statically best move another must have come out to be played instead;
+    0 plays what was tried most.
     """
 
     playouts: int
     seconds: float
     noise: float = 0.0
     horizon: int = 4
+    trust: float = 0.0
 
 
 LEVELS: Mapping[str, Level] = {
@@ -88,10 +96,25 @@ def think(rules: Rules[Any, Any, Any, Any], brain: Brain, view: Any, seat: int, 
         most = max(f.visits for f in found)
         # a hardly visited move has a value by luck: only those seen well enough may be picked by noise
         known = [f for f in found if f.visits * 5 >= most]
-        chosen = _pick(known, level.noise, draw) if level.noise else max(found, key=lambda f: f.visits)
+        if level.noise:
+            chosen = _pick(known, level.noise, draw)
+        elif level.trust:
+            scores = brain.rank(state, seat, tuple(f.action for f in found))
+            chosen = _overruled(found[max(range(len(found)), key=scores.__getitem__)], known, level.trust)
+        else:
+            chosen = max(found, key=lambda f: f.visits)
     rest = sorted((f for f in found if f is not chosen), key=lambda f: (f.visits, f.value), reverse=True)
     return Thought(chosen.action, chosen.value, sum(f.visits for f in found),
                    tuple((f.action, f.value) for f in rest[:3]))
+
+
+def _overruled(plain: Found, found: Sequence[Found], trust: float) -> Found:
+    """The statically best move, unless another came out better by more than chance would make it."""
+    best = max(found, key=lambda f: f.value)
+    if not plain.visits:
+        return best
+    error = sqrt(0.25 / plain.visits + 0.25 / best.visits)
+    return best if best.value > plain.value + trust * error else plain
 
 
 def _pick(found: Sequence[Found], noise: float, draw: Draw) -> Found:

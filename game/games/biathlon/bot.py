@@ -5,21 +5,25 @@ Imports core and this room only. Bots see views; what is here works on full stat
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from math import exp, sqrt
 from statistics import fmean
 from typing import Any
 
 from game.core.registry import bot_of
-from game.core.rules import OVER
+from game.core.rules import OVER, Draw
 from game.games.biathlon.rules import BiathlonRules, make_rules
-from game.games.biathlon.state import Card, Course, Racer, State
+from game.games.biathlon.state import HIDDEN, Card, Course, Racer, State, View
 from game.games.biathlon.values import Table, Values, read_values, solve
 
 SPREAD_AT_END = 0.2
 SPREAD_BY_ROOT = 0.065
 """A lead of d rounds wins with 1 / (1 + exp(-d / scale)), scale = SPREAD_AT_END + SPREAD_BY_ROOT * sqrt(rounds
 that the leader needs): fitted to 3,000 games of good players for two."""
+GUESSED = 0.12
+"""An opponent's card that costs so many rounds more is thought less likely by the factor e."""
 JITTER = 0.3
 """Playouts choose among cards that are at most about so many rounds worse than the best."""
 
@@ -27,8 +31,10 @@ JITTER = 0.3
 class BiathlonBot:
     """The common search's brain for Biathlon."""
 
-    def __init__(self, rules: BiathlonRules, stored: Sequence[Values] = ()) -> None:
+    def __init__(self, rules: BiathlonRules, stored: Sequence[Values] = (),
+                 levels: Mapping[str, Mapping[str, Any]] | None = None) -> None:
         self.rules = rules
+        self.levels = dict(levels or {})
         self._tables: dict[Course, Table] = {Course(v.fields, v.greens): v.rounds for v in stored}
         self._most = rules.box.chips.each
         self._specs = tuple((spec.move, spec.value, spec.pay, spec.gain) for spec in rules.box.cards)
@@ -65,6 +71,27 @@ class BiathlonBot:
         best = min(rounds)
         return tuple(shares((rounds[card.number - 1], best))[0] for card in legal)
 
+    def imagine(self, view: View) -> Callable[[Draw], State]:
+        """Cards that lie face down, as likely as they are good: nobody lays one of the ten at random."""
+        hidden = [seat for seat, card in enumerate(view.cards) if card == HIDDEN]
+        blank = self.rules.determinize(view._replace(cards=tuple(max(c, 0) for c in view.cards)), _never)
+        if not hidden:
+            return lambda _: blank
+        likely = {seat: self._likely_cards(blank, seat) for seat in hidden}
+
+        def imagined(draw: Draw) -> State:
+            cards = list(blank.cards)
+            for seat, sums in likely.items():
+                cards[seat] = 1 + bisect_right(sums, draw() / 2**64 * sums[-1])
+            return blank._replace(cards=tuple(cards))
+
+        return imagined
+
+    def _likely_cards(self, s: State, seat: int) -> list[float]:
+        rounds = self._after(s, seat)
+        best = min(rounds)
+        return list(accumulate(exp((best - r) / GUESSED) for r in rounds))
+
     def _left(self, s: State, seat: int) -> float:
         """Rounds the seat still needs, the one in play included."""
         racer = s.players[seat]
@@ -81,6 +108,10 @@ class BiathlonBot:
         course, dice, racer = s.course, s.dice, s.players[seat]
         return _with_each_card(self._specs, course, dice, racer, self.table(course), self.rules.box.race.price,
                                self.rules.box.race.laps, self._most)
+
+
+def _never() -> int:
+    raise AssertionError("nothing is hidden here")
 
 
 def _with_each_card(specs: tuple[tuple[str, int, int, int], ...], course: Course, dice: tuple[int, ...],
@@ -131,9 +162,11 @@ def shares(lefts: Sequence[float]) -> tuple[float, ...]:
 
 
 def make_bot(components: Mapping[str, Any], tables: Mapping[str, Any] | None = None) -> BiathlonBot:
-    """The bot with the tables `values_<board>` of seeds/biathlon/. ValueError names what doesn't fit."""
-    stored = [read_values(data) for name, data in (tables or {}).items() if name.startswith("values_")]
-    return BiathlonBot(make_rules(components), stored)
+    """The bot with the tables `values_<board>` and the levels of `bot` in seeds/biathlon/. ValueError names
+    what doesn't fit."""
+    tables = tables or {}
+    stored = [read_values(data) for name, data in tables.items() if name.startswith("values_")]
+    return BiathlonBot(make_rules(components), stored, tables.get("bot", {}).get("levels"))
 
 
 # -- targets of the rule page ----------------------------------------------------------------
