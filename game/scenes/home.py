@@ -264,8 +264,9 @@ class HomeScene(Scene):
         picture = box.cut_bottom(FACTS * u)[1]
         room = picture.inset(16 * u, 14 * u)
         high = min(painter.measure(words, "body", room.w)[1], room.h * 0.5)
-        shade = picture.cut_bottom(min(picture.h, high + 110 * u))[0]
-        painter.gradient(shade, "ink", "ink", (0, round(250 * glow)))
+        solid, above = picture.cut_bottom(min(picture.h, high + 30 * u))
+        painter.gradient(above.cut_bottom(min(above.h, 90 * u))[0], "ink", "ink", (0, round(222 * glow)))
+        painter.fill("ink", solid, round(222 * glow))
         painter.text(
             room.cut_bottom(high)[0], words, "body", "white", valign="bottom", wrap=True, alpha=round(255 * glow)
         )

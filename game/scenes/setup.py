@@ -37,6 +37,7 @@ class SetupLayout(NamedTuple):
     players_head: Box
     seats: tuple[Box, ...]
     add: Box
+    who: Box
     game: Box
     preview: Box
     board: Box
@@ -61,19 +62,35 @@ def setup_layout(size: tuple[int, int], u: float, seats: int, boards: bool, grow
     high = min(54 * u, (rows.h + 8 * u) / max(1, count) - 8 * u)
     places = rows.stack(high, count, 8 * u)
     add = places[-1] if growing else Box(rows.x, rows.bottom, 0.0, 0.0)
+    # What the seats mean is said below them, where there is room.
+    free = rows.bottom - places[-1].bottom
+    who = rows.cut_bottom(56 * u)[0] if free >= 80 * u else Box(rows.x, rows.bottom, 0.0, 0.0)
     right = game.inset(22 * u, 16 * u)
-    preview = board = Box(right.x, right.y, 0.0, 0.0)
-    options = right
+    preview, options = right.cut_top(right.h * 0.52, 12 * u)
+    board = Box(right.x, options.y, 0.0, 0.0)
     if boards:
-        preview, rest = right.cut_top(right.h * 0.52, 12 * u)
-        board, options = rest.cut_top(46 * u, 12 * u)
+        board, options = options.cut_top(46 * u, 12 * u)
     line = strip.inset(18 * u, 12 * u)
     play, line = line.cut_right(min(260 * u, line.w * 0.32), 24 * u)
     line = line.cut_left(min(line.w, 520 * u))[0]
     same, line = line.cut_right(48 * u, 8 * u)
     reroll, seed = line.cut_right(48 * u, 8 * u)
     return SetupLayout(
-        page, players, head, places[:seats], add, game, preview, board, options, strip, seed, reroll, same, play
+        page,
+        players,
+        head,
+        places[:seats],
+        add,
+        who,
+        game,
+        preview,
+        board,
+        options,
+        strip,
+        seed,
+        reroll,
+        same,
+        play,
     )
 
 
@@ -355,9 +372,30 @@ class SetupScene(Scene):
             picture = layout.preview.fit(self.board.width / self.board.height)
             parts.draw_board(painter, picture, self.board)
             painter.box(picture, None, 0, "line", u)
-        elif layout.preview.w:
+        elif self.rules.needs_board:
             painter.box(layout.preview, "paper_3", "m")
             painter.icon("map", layout.preview.centred(64 * u, 64 * u), "text_muted")
+        else:
+            parts.draw_picture(painter, layout.preview, "poster", None, self.game)
+            painter.box(layout.preview, None, 0, "line", u)
+        if layout.who.w:
+            box = layout.who
+            painter.fill("line", Box(box.x, box.y, box.w, max(1.0, u)))
+            mark, words = box.cut_left(26 * u, 12 * u)
+            painter.icon("info", mark.centred(22 * u, 22 * u), "text_muted")
+            painter.text(words, self.who, "label", "text_muted", wrap=True)
+
+    @property
+    def who(self) -> str:
+        """What the choice of seats means: alone, against bots, watching, or with the screen handed over."""
+        text = self.services.text
+        people = sum(1 for s in self.draft.seats if s.human)
+        bots = len(self.draft.seats) - people
+        if not people:
+            return text("setup.who_watches")
+        if people == 1:
+            return text("setup.who_bots", n=bots) if bots else text("setup.who_alone")
+        return text("setup.who_shares", n=people)
 
 
 def bot_names(text: Texts) -> tuple[str, ...]:
