@@ -40,6 +40,11 @@ def card(name: str) -> int:
     return rules().components.number(name)
 
 
+def cost(name: str) -> int:
+    """The tuned cost: tests hold what follows from it, not the number."""
+    return rules().components.cards[card(name)].cost
+
+
 def names(cards: Any) -> list[str]:
     """Ids, "" for none."""
     return [rules().components.cards[c].id if c >= 0 else "" for c in cards]

@@ -19,7 +19,7 @@ from game.games.boreal.state import (
     State,
     TokenMoved,
 )
-from tests.games.boreal.scenario import STARTS, card, do, events, names, refusal, rules, table, texts
+from tests.games.boreal.scenario import STARTS, card, cost, do, events, names, refusal, rules, table, texts
 from tests.rules_marker import rule
 
 PAIR = [["still_tarn", "camp_fire"]]
@@ -53,7 +53,7 @@ def test_reserve_takes_any_card_of_the_board() -> None:
     assert rules().turn(after) == CHANCE  # the gap is filled at once
     after = do(after, "deal geyser")
     assert names(after.board)[7] == "geyser"
-    assert (rules().turn(after), after.tokens[0]) == (1, 8 - 5 + 1)
+    assert (rules().turn(after), after.tokens[0]) == (1, 8 - cost("forge_village") + 1)
     assert refusal(s, "decline") == ("BO-22", "must_use")
     assert refusal(s, "remove birch_wood") == ("BO-15", "power_reserve")
 
@@ -128,8 +128,8 @@ def test_swap_two_cards_of_the_pyramid_covering_counted_anew() -> None:
     # the new card itself may be swapped; Still Tarn (2 compasses) is uncovered then, Ember Cave (3) covered
     after = do(s, "swap_pyramid still_tarn ember_cave")
     assert names(after.pyramids[0])[:5] == ["ember_cave", "camp_fire", "", "", "still_tarn"]
-    assert after.tokens[0] == 8 - 4 + 2
-    assert do(s, "decline").tokens[0] == 8 - 4 + 3
+    assert after.tokens[0] == 8 - cost("ember_cave") + 2
+    assert do(s, "decline").tokens[0] == 8 - cost("ember_cave") + 3
     assert refusal(s, "swap_pyramid ember_cave birch_wood") == ("BO-18", "not_in_pyramid")
 
 
@@ -139,8 +139,8 @@ def test_a_pyramid_swap_keeps_level_restrictions_and_fires_no_power() -> None:
     s = placed("ember_cave", "L2S2", white={"pyramid": pyramid})
     assert refusal(s, "swap_pyramid still_tarn bear_den") == ("BO-14", "level_1")
     assert "swap_pyramid bear_den ember_cave" in texts(s)
-    # Fishing Pier gains 2 when placed, not when swapped: 8 - 4, then Rest with Bear Den 1 and Fishing Pier 1
-    assert do(s, "swap_pyramid fishing_pier ember_cave").tokens[0] == 8 - 4 + 1 + 1
+    # Fishing Pier gains 2 when placed, not when swapped: after paying, Rest with Bear Den 1 and Fishing Pier 1
+    assert do(s, "swap_pyramid fishing_pier ember_cave").tokens[0] == 8 - cost("ember_cave") + 1 + 1
 
 
 @rule("BO-18")
@@ -151,13 +151,14 @@ def test_a_pyramid_swap_with_one_card_does_nothing() -> None:
 
 @rule("BO-19", "BO-22")
 def test_gain_moves_the_token_right_to_8_at_most() -> None:
-    s = do(table(board=BOARD, white={"token": 5, "pyramid": PAIR, "reserve": ["cloudberry_bog"]}),
-           "discover cloudberry_bog")
+    white = {"token": cost("cloudberry_bog"), "pyramid": PAIR, "reserve": ["cloudberry_bog"]}
+    s = do(table(board=BOARD, white=white), "discover cloudberry_bog")
     assert TokenMoved(0, 0, 2, "gain") in events(s, "place L2S1")
     # before Rest: on 2 there is no bonus any more
     assert do(s, "place L2S1").tokens[0] == 2 + 1
     s = do(table(board=BOARD, white={"token": 8, "reserve": ["fishing_pier"]}), "discover fishing_pier")
-    assert TokenMoved(0, 5, 7, "gain") in events(s, "place L1S1")
+    paid = 8 - cost("fishing_pier")
+    assert TokenMoved(0, paid, min(8, paid + 2), "gain") in events(s, "place L1S1")
     s = s._replace(tokens=(7, 5))
     assert TokenMoved(0, 7, 8, "gain") in events(s, "place L1S1")
 
@@ -245,10 +246,10 @@ def test_forbidden_archives_all_go_below() -> None:
 def test_the_tenth_cards_power_and_rest_still_happen() -> None:
     nine = [["still_tarn", "camp_fire", "fishing_pier", "moss_hollow"], ["snow_gate", "whale_bay", "drift_ice"],
             ["lava_field", "rain_shore"]]
-    s = do(table(board=BOARD, white={"token": 4, "pyramid": nine, "reserve": ["lichen_field"]}),
-           "discover lichen_field", "place L4S1")
+    white = {"token": cost("lichen_field") + 1, "pyramid": nine, "reserve": ["lichen_field"]}
+    s = do(table(board=BOARD, white=white), "discover lichen_field", "place L4S1")
     assert "swap_board birch_wood warm_spring" in texts(s)
     after = do(s, "swap_board birch_wood warm_spring")
-    # on 1 after paying 3; only the top is uncovered: 1 compass, 1 more for space 1
+    # on 1 after paying; only the top is uncovered: 1 compass, 1 more for space 1
     assert after.tokens[0] == 1 + 1 + 1
     assert rules().turn(after) == 1

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.rules import CHANCE, IllegalAction, make_setup
 from game.games.boreal.state import CardDealt, CardTaken, Rested, TokenMoved, deck_size
-from tests.games.boreal.scenario import STARTS, card, do, events, names, refusal, rules, start, table, texts
+from tests.games.boreal.scenario import STARTS, card, cost, do, events, names, refusal, rules, start, table, texts
 from tests.rules_marker import rule
 
 FULL = [["still_tarn", "camp_fire", "warm_spring", "cloud_bank"], ["snow_gate", "whale_bay", "drift_ice"],
@@ -89,7 +89,8 @@ def test_six_compasses_reach_exactly_the_spaces_1_to_6() -> None:
 @rule("BO-06")
 def test_black_counts_from_the_other_end() -> None:
     s = table(turn="black", black={"token": 3}, white={"token": 8})
-    # black's spaces 1, 2, 3 are white's 8, 7, 6; the card there on 6 costs 5
+    # black's spaces 1, 2, 3 are white's 8, 7, 6; the card there on 6 costs more than 3
+    assert cost("fishing_pier") <= 3 and cost("still_tarn") <= 3 < cost("windy_ridge")  # noqa: PT018
     assert [a for a in texts(s) if a.startswith("discover")] == ["discover fishing_pier", "discover still_tarn"]
     assert refusal(s, "discover birch_wood") == ("BO-06", "out_of_reach")
     assert refusal(s, "discover windy_ridge") == ("BO-07", "too_dear")
@@ -109,8 +110,7 @@ BOARD_27 = ["moss_hollow", "reindeer_ford", "snow_gate", "cloud_bank", "birch_wo
 @rule("BO-07", "BO-27")
 def test_the_worked_example_of_an_exploration() -> None:
     s = table(board=BOARD_27, white={"token": 5, "reserve": ["old_spruce"]})
-    assert rules().components.cards[card("snow_gate")].cost == 4
-    assert rules().components.cards[card("old_spruce")].cost == 6
+    assert (cost("snow_gate"), cost("old_spruce")) == (4, 6)
     assert refusal(s, "discover old_spruce") == ("BO-07", "too_dear")
     assert do(s, "discover snow_gate").tokens == (1, 5)
     scouted = do(s, "scout windy_ridge")  # on space 6, out of reach
@@ -122,7 +122,7 @@ def test_the_worked_example_of_an_exploration() -> None:
 def test_order_token_replacement_slot() -> None:
     s = table()
     assert events(s, "discover birch_wood") == [
-        TokenMoved(0, 5, 4, "discover"), CardTaken(0, card("birch_wood"), 1)]
+        TokenMoved(0, 5, 5 - cost("birch_wood"), "discover"), CardTaken(0, card("birch_wood"), 1)]
     s = do(s, "discover birch_wood")
     assert rules().turn(s) == CHANCE
     assert events(s, "deal geyser") == [CardDealt(card("geyser"), 1)]
@@ -131,13 +131,12 @@ def test_order_token_replacement_slot() -> None:
     assert texts(s) == ["place L1S1"]
     s = do(s, "place L1S1")
     assert rules().turn(s) == 1
-    assert s.tokens == (5, 5)  # 5 - 1 + 1 compass of Birch Wood
+    assert s.tokens == (5 - cost("birch_wood") + 1, 5)  # 1 compass of Birch Wood
 
 
 @rule("BO-07")
 def test_a_reserve_card_needs_no_reach_and_no_replacement() -> None:
-    s = table(white={"token": 2, "reserve": ["still_tarn"]}, board=["birch_wood", *STARTS[1:6], "camp_fire",
-                                                                   "smokehouse"])
+    s = table(white={"token": cost("still_tarn"), "reserve": ["still_tarn"]})
     s = do(s, "discover still_tarn")
     assert s.phase == "place"
     assert s.tokens[0] == 0
