@@ -89,7 +89,7 @@ def think(rules: Rules[Any, Any, Any, Any], brain: Brain, view: Any, seat: int, 
         return Thought(legal[0], 0.5, 0)
     if level.playouts == 0:
         scores = list(brain.rank(state, seat, legal))
-        found = [Found(a, v, 0) for a, v in zip(legal, scores, strict=True)]
+        found = [Found(a, v, 0) for a, v in zip(legal, ranked, strict=True)]
         chosen = _pick(found, level.noise, draw)
     else:
         found = search(rules, brain, view, level.playouts, level.horizon, draw, expired)
