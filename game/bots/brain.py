@@ -88,7 +88,7 @@ def think(rules: Rules[Any, Any, Any, Any], brain: Brain, view: Any, seat: int, 
     if len(legal) == 1:
         return Thought(legal[0], 0.5, 0)
     if level.playouts == 0:
-        scores = list(brain.rank(state, seat, legal))
+        ranked = brain.rank(state, seat, legal)
         found = [Found(a, v, 0) for a, v in zip(legal, ranked, strict=True)]
         chosen = _pick(found, level.noise, draw)
     else:
@@ -100,7 +100,8 @@ def think(rules: Rules[Any, Any, Any, Any], brain: Brain, view: Any, seat: int, 
             chosen = _pick(known, level.noise, draw)
         elif level.trust:
             scores = brain.rank(state, seat, tuple(f.action for f in found))
-            chosen = _overruled(found[max(range(len(found)), key=scores.__getitem__)], known, level.trust)
+            plain = found[max(range(len(found)), key=lambda k: scores[k])]
+            chosen = _overruled(plain, known, level.trust)
         else:
             chosen = max(found, key=lambda f: f.visits)
     rest = sorted((f for f in found if f is not chosen), key=lambda f: (f.visits, f.value), reverse=True)
