@@ -231,8 +231,8 @@ def snapshot(services: Services, session: Any, size: tuple[int, int] = (640, 360
     from game.scenes.table_view import NOBODY, TableView
     from game.ui.shapes import Shapes
 
-    surface = pygame.Surface((2 * size[0], 2 * size[1]))
-    painter = Painter(surface, 1.0, services.theme, services.ui.type, services.art, Shapes())
+    surface = pygame.Surface((size[0] * 3 // 2, size[1] * 3 // 2))
+    painter = Painter(surface, 0.75, services.theme, services.ui.type, services.art, Shapes())
     view = TableView(services, session, None)
     view.draw(painter, painter.box_of_all, painter.u, NOBODY, (), "")
     # The board is what a game is known by; lists and panels would only be small.

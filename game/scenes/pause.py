@@ -126,8 +126,8 @@ class PauseScene(Scene):
         return parts.snapshot(self.services, self.match.session)
 
     def _take_picture(self) -> None:
-        if self.match is not None and self.match.writer is not None:
-            self.match.picture(self._picture())
+        if self.match is not None:
+            opening.keep_picture(self.services, self.match)
 
     # -- what is shown ---------------------------------------------------------------------
     def draw(self, painter: Painter) -> None:

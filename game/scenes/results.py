@@ -71,9 +71,11 @@ class ResultsScene(Scene):
         if services.settings.reduced_motion:
             self.ms = AT_ONCE_MS
         self.notice = self._best_time()
-        if self.match.writer is not None:
-            self.match.picture(parts.snapshot(services, self.match.session))
         services.sound.play("fanfare")
+
+    def exit(self) -> None:
+        # Only now: it takes a moment, which the podium has no time for.
+        opening.keep_picture(self.services, self.match)
 
     def reload(self, services: Services) -> None:
         super().reload(services)

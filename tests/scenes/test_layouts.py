@@ -96,10 +96,11 @@ def test_setup_of_each_game(game: str, language: str) -> None:
         assert_tidy(house)
 
 
-def test_finished_game_fits(tmp_path: Path) -> None:
-    """Results, the list of replays and the replay itself, after a race of four."""
+@pytest.mark.parametrize("game", [g for g in GAMES if playable(g)])
+def test_finished_game_fits(game: str, tmp_path: Path) -> None:
+    """Results, the list of replays and the replay itself, after a whole game."""
     house = make_house(folder=tmp_path)
-    begin_game(house, names=("Maximiliane", "Jean-Baptiste"))
+    begin_game(house, game, names=("Maximiliane", "Jean-Baptiste"))
     finish_game(house, random.Random(3))
     assert house.top.name == "results"
     assert isinstance(house.top, ResultsScene)
