@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from game.boards.board import Board
 from game.core.rules import Result
-from game.scenes import opening, parts
+from game.scenes import opening
 from game.scenes.match import Match
 from game.scenes.stack import Change, Home, Pop, Push, Scene, Services
 from game.scenes.table_view import TableView

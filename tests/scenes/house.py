@@ -169,8 +169,10 @@ def open_above(house: House, scene: Scene) -> None:
     house.app.ui.attend(house.top)
 
 
-def assert_tidy(house: House) -> None:
-    """Nothing leaves the window, no two controls overlap, no text is cut off, no sentence is missing."""
+def assert_tidy(house: House, cut_by_room: bool = False) -> None:
+    """Nothing leaves the window, no two controls overlap, no text is cut off, no sentence is missing.
+
+    `cut_by_room`: a game's own picture may cut names off; its own tests look after that."""
     house.draw()
     window = Box(0, 0, *house.size)
     widgets = house.app.widgets(house.size, house.u)
@@ -181,7 +183,7 @@ def assert_tidy(house: House) -> None:
     for n, a in enumerate(boxes):
         for b in boxes[n + 1 :]:
             assert not a.overlaps(b), f"{a} overlaps {b}"
-    assert house.overflows == (), f"cut off: {house.overflows}"
+    assert cut_by_room or house.overflows == (), f"cut off: {house.overflows}"
     unset = [s for s in house.said if _UNSET.search(s)]
     assert not unset, unset
     assert not house.app.services.text.missing, house.app.services.text.missing
