@@ -6,6 +6,7 @@ Works in the source tree with the extra `package`; writes to the dist folder and
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -37,7 +38,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return UNUSABLE
     dist = args.dist.absolute()
     with tempfile.TemporaryDirectory(prefix="slipstream-build-") as work:
-        done = subprocess.run(command(args.onefile, dist, Path(work), args.verbose), cwd=ROOT, check=False)
+        quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        done = subprocess.run(command(args.onefile, dist, Path(work), args.verbose), cwd=ROOT, env=quiet, check=False)
     if done.returncode:
         print("game.package: PyInstaller failed; --verbose shows more", file=sys.stderr)
         return FAILED

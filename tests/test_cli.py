@@ -253,6 +253,23 @@ def test_what_a_windowed_build_says_is_kept_for_the_message_box() -> None:
     assert len(heard.text().splitlines()) <= 40
 
 
+@pytest.mark.parametrize(("args", "shown"), [(["play", "chess"], ["no game 'chess'"]), (["--version"], [])])
+def test_a_windowed_build_shows_what_went_wrong_in_a_box(
+    args: list[str], shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard, boxes = console.Heard(), []
+
+    def mend() -> console.Heard:
+        monkeypatch.setattr(sys, "stderr", heard)
+        return heard
+
+    monkeypatch.setattr(console, "mend", mend)
+    monkeypatch.setattr(console, "message_box", boxes.append)
+    main(args)
+    assert len(boxes) == len(shown)
+    assert all(words in box for words, box in zip(shown, boxes, strict=True))
+
+
 def test_an_unexpected_error_leaves_a_report(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
