@@ -12,11 +12,11 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import places
-from game.bots.worker import Thinker
 from game.i18n.texts import CatalogueError, Texts
 from game.savestate import Settings, Store, open_store
 from game.scenes.fault import FaultScene
@@ -33,6 +33,9 @@ from game.ui.theme import ThemeError, load_theme
 from game.ui.ui import Ui
 from game.ui.widgets import Widget
 from game.ui.window import NoDisplay, Window, WindowOptions
+
+if TYPE_CHECKING:
+    from game.bots.worker import Thinker
 
 KEPT_REPORTS = 5
 _EXIT_FAILED, _EXIT_NO_DISPLAY, _EXIT_INTERRUPTED = 1, 2, 130
@@ -124,10 +127,17 @@ def build_services(
         theme=theme,
         ui=Ui(theme, typesetter, calm=settings.reduced_motion),
         sound=sound,
-        bots=Thinker,
+        bots=_thinker,
         clock=clock,
         extra={},
     )
+
+
+def _thinker() -> Thinker:
+    """A bot's process. Loaded when the first game begins: the start screen needs none."""
+    from game.bots.worker import Thinker
+
+    return Thinker()
 
 
 class App:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from game.places import UserDir
-from game.savestate import archive, atomic, journal, meta, migrate, names, records, settings
+from game.savestate import atomic, journal, meta, migrate, names, records, settings
 from game.savestate.files import DiskFiles, Files, MemoryFiles
 from game.savestate.journal import Damaged, Empty, Loaded, TooNew
 from game.savestate.lines import Document
@@ -362,6 +362,8 @@ class Store:
             case _:
                 return self._refusal(found, folder)
         about = meta.to_bytes(self._meta(folder, header))
+        from game.savestate import archive  # loaded late: zip files are for export and import only
+
         try:
             atomic.write(target, archive.pack(header, data, about, self.picture(game_id)))
         except OSError as error:
@@ -370,6 +372,8 @@ class Store:
 
     def import_file(self, source: Path) -> GameEntry | TooNew | Problem:
         """Takes in a .slipstream file, as a new game whatever it calls itself."""
+        from game.savestate import archive
+
         try:
             with source.open("rb") as file:
                 data = file.read(archive.LARGEST + 1)

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import game
 from game.boards.board import Board
-from game.bots.brain import Thought
-from game.bots.worker import Answer, Question, Thinker
-from game.bots.worker import answer as think_here
 from game.core.codec import CodecError
 from game.core.registry import UnknownGame, rules_of
 from game.core.rules import CHANCE, OVER, Result
@@ -24,6 +21,10 @@ from game.savestate.problem import Locked, Problem
 from game.savestate.records import Record, RecordSeat
 from game.savestate.store import Resumed, Store
 from game.savestate.writer import JournalWriter
+
+if TYPE_CHECKING:
+    from game.bots.brain import Thought
+    from game.bots.worker import Answer, Thinker
 
 Progress = Callable[[Any], str]
 """A state in a few words for the list of saved games ("round 12")."""
@@ -178,6 +179,8 @@ class Match:
             self._ask("hint", "hard")
 
     def _ask(self, purpose: str, level: str) -> None:
+        from game.bots.worker import Question
+
         self._asked += 1
         self._purpose = purpose
         seat = self.turn
@@ -190,6 +193,9 @@ class Match:
         if found is None:
             return None
         if found.thought is None:
+            from game.bots.worker import Question
+            from game.bots.worker import answer as think_here
+
             seat = self.turn
             if seat < 0:
                 return None
