@@ -20,6 +20,7 @@ from game.scenes.confirm import NoticeScene
 from game.scenes.draft import Draft
 from game.scenes.match import new_session
 from game.scenes.stack import Change, Pop, Push, Replace, Scene, Services
+from game.scenes.tutorial import TutorialScene, has_tutorial
 from game.ui.intents import Activate, Adjust, Back, Edit, Help, Intent, Secondary
 from game.ui.layout import Box
 from game.ui.painter import Painter
@@ -47,11 +48,15 @@ class SetupLayout(NamedTuple):
     reroll: Box
     same: Box
     play: Box
+    tutorial: Box
 
 
-def setup_layout(size: tuple[int, int], u: float, seats: int, boards: bool, growing: bool) -> SetupLayout:
-    """Where everything is. `boards`: a board is chosen; `growing`: a seat can be added."""
+def setup_layout(size: tuple[int, int], u: float, seats: int, boards: bool, growing: bool,
+                 tutorial: bool = False) -> SetupLayout:
+    """Where everything is. `boards`: a board is chosen; `growing`: a seat can be added; `tutorial`: there is one."""
     page = parts.page(size, u)
+    learn, title = page.title.cut_right(180 * u if tutorial else 0.0, 16 * u if tutorial else 0.0)
+    page, learn = page._replace(title=title), learn.centred(learn.w, 44 * u)
     gap = 16 * u
     strip, body = page.body.cut_bottom(72 * u, gap)
     narrow = size[0] < 1.05 * size[1]
@@ -90,7 +95,7 @@ def setup_layout(size: tuple[int, int], u: float, seats: int, boards: bool, grow
         seed,
         reroll,
         same,
-        play,
+        play, learn
     )
 
 
@@ -138,6 +143,8 @@ class SetupScene(Scene):
                 from game.scenes.rulebook import RulebookScene
 
                 return Push(RulebookScene(self.game))
+            case Activate(id="tutorial"):
+                return Push(TutorialScene(self.game))
             case Activate(id="broken"):
                 return Push(self._broken_notice())
             case Activate(id=id) | Secondary(id=id):
@@ -223,7 +230,8 @@ class SetupScene(Scene):
 
     def _layout(self, size: tuple[int, int], u: float) -> SetupLayout:
         growing = len(self.draft.seats) < self.rules.seats.most
-        return setup_layout(size, u, len(self.draft.seats), self.rules.needs_board, growing)
+        learn = has_tutorial(self.game)
+        return setup_layout(size, u, len(self.draft.seats), self.rules.needs_board, growing, learn)
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         text = self.services.text
@@ -234,6 +242,9 @@ class SetupScene(Scene):
             Panel(layout.game, "sheet"),
             Panel(layout.strip, "scene"),
         ]
+        if layout.tutorial.w:
+            learn, hint = text("tutorial.title"), text("tutorial.hint")
+            found.append(Button("tutorial", layout.tutorial, learn, "book", tone="dark", hint=hint, key="t"))
         left, right = layout.players_head.cut_left(layout.players_head.w * 0.5)
         found.append(Label(left, text("setup.players"), "title"))
         found.append(Label(right, parts.game_players(text, self.game), "label", "right", "text_muted"))

@@ -66,23 +66,28 @@ def draw_plate(painter: Painter, layout: TableLayout, moment: Moment, rules: Bor
     painter.token((rest.x + 10 * u, rest.centre[1]), 10 * u, info.colour, str(seat + 1))
     rest = rest.cut_left(25 * u)[1]
     if score:
-        words = t("boreal.panel.points", n=rules.scorer.totals(view)[seat])
+        total = rules.scorer.totals(view)[seat]
+        words, named = t("boreal.panel.points", n=total), painter.measure(info.name, "strong")[0]
+        if painter.measure(words, "title")[0] + named + 10 * u > rest.w:
+            words = str(total)  # a long name leaves room for the number alone
         wide = painter.measure(words, "title")[0] + 2 * u
-        place, rest = rest.cut_right(min(wide, rest.w * 0.55), 6 * u)
-        painter.text(place, words, "title", "text_heading_on_dark", "right")
+        place, rest = rest.cut_right(wide, 6 * u)
+        painter.text(place, words, "title", "text_heading_on_dark", "right", fit=False)
     painter.text(rest, info.name, "strong", "text_on_dark")
     pyramid = view.pyramids[seat]
     packed = rules.scorer.family_counts(pyramid)
     counts = [("boreal/icons/compass", f"+{rules.scorer.uncovered_compasses(pyramid, view.masks[seat])}")]
     counts += [(f"boreal/icons/family-{f}", str(packed >> 4 * i & 15)) for i, f in enumerate(FAMILIES)]
-    cells = low.columns((1.35, 1, 1, 1, 1, 1.3))
+    roomy = low.w > 215 * u
+    cells = low.columns((1.35, 1, 1, 1, 1, 1.3) if roomy else (1.35, 1, 1, 1, 1))
     icon = min(20 * u, low.h)
     for (sign, words), cell in zip(counts, cells, strict=False):
         painter.svg(sign, Box(cell.x, cell.centre[1] - icon / 2, icon, icon))
         place = Box(cell.x + icon + 3 * u, cell.y, cell.w - icon, cell.h)
         painter.text(place, words, "caps", "text_on_dark", fit=False)
     done = sum(1 for c in pyramid if c >= 0)
-    painter.text(cells[-1], f"{done}/{SLOTS}", "caps", "text_on_dark_muted", "right", fit=False)
+    if roomy:  # else the pyramid alone shows it
+        painter.text(cells[-1], f"{done}/{SLOTS}", "caps", "text_on_dark_muted", "right", fit=False)
     if not view.reserves[seat]:
         tray = layout.slots[f"{side}/reserve"]
         words = t("boreal.board.reserve.empty")

@@ -62,9 +62,13 @@ def _draw_count(painter: Painter, box: Box, view: View, ms: float, rules: Boreal
     painter.text(words, info.name, "title", "text_on_dark")
     painter.text(points, str(counted(lines, ms)), "figure", "primary" if won else "text_heading_on_dark", "right")
     rows = max(SLOTS, 1)
-    row = min(44 * u, max(36 * u, (rest.h * 0.68) / rows))
-    table, above = rest.cut_bottom(row * rows + 12 * u, 8 * u)
-    _draw_pyramid(painter, above, view, ms, rules, seat, lines, board)
+    if rest.w > 1.15 * rest.h:  # a low and wide room: the pyramid beside its table
+        row = min(44 * u, (rest.h - 12 * u) / rows)
+        table, free = rest.cut_right(max(rest.w * 0.56, min(330 * u, rest.w * 0.7)), 10 * u)
+    else:
+        row = min(44 * u, max(36 * u, (rest.h * 0.68) / rows))
+        table, free = rest.cut_bottom(row * rows + 12 * u, 8 * u)
+    _draw_pyramid(painter, free, view, ms, rules, seat, lines, board)
     table = table.cut_top(row * max(longest, 1) + 12 * u)[0]
     painter.box(table, "panel_light", "m", alpha=244)
     inner = table.inset(8 * u, 6 * u)

@@ -1,0 +1,304 @@
+"""A game's tutorial, played at its own table: a bubble says what to learn and what to do, and waits until it is done.
+
+Wraps the table scene with prepared positions; knows no game. Nothing of it is saved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib.util import find_spec
+from typing import Any
+
+from game.bots.worker import Answer, Question
+from game.core.registry import available, room, rules_of
+from game.core.rules import CHANCE, make_setup
+from game.core.session import Played, SeatInfo, Session
+from game.library import board_finder
+from game.scenes import parts
+from game.scenes.confirm import ConfirmScene
+from game.scenes.match import Match
+from game.scenes.stack import Change, Pop, Push, Replace, Services
+from game.scenes.table import TableScene
+from game.scenes.table_view import TableView
+from game.stage.lesson import Step, Tutorial
+from game.stage.play import Presentation
+from game.ui.intents import Activate, Intent
+from game.ui.layout import Box, window_box
+from game.ui.painter import Painter
+from game.ui.widgets import Button, Label, Panel, Spot, Widget
+
+WIDTH = 720
+"""The bubble's width in design pixels."""
+COUNT_MS = 14_000.0
+"""So long the picture of the result moves at the end."""
+
+
+def has_tutorial(game: str) -> bool:
+    """Whether the game's room has a tutorial, and a table to play it at."""
+    return game in available() and parts.playable(game) and find_spec(f"game.games.{game}.tutorial") is not None
+
+
+class Nobody:
+    """Stands in for the bots' process: the opponent's moves are written down."""
+
+    thinking = False
+
+    def warm_up(self) -> None:
+        """There is no process."""
+
+    def ask(self, question: Question) -> None:
+        """Nobody hears it."""
+
+    def poll(self) -> Answer | None:
+        return None
+
+    def cancel(self) -> None:
+        """Nothing is being thought about."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class LessonMatch(Match):
+    """A match that is stored nowhere; after the learner's move, those follow that the step has written down."""
+
+    script: tuple[str, ...] = ()
+
+    def act(self, action: Any) -> list[Played]:
+        session = self.session
+        done = [session.act(action)]
+        for text in self.script:
+            move = session.rules.notation.parse(text)
+            done.append(session.force(move) if session.turn == CHANCE else session.act(move))
+        return done + session.settle()
+
+
+class TutorialScene(TableScene):
+    """Pops when it is left; at its end it may go on to the game's setup."""
+
+    name = "tutorial"
+
+    def __init__(self, game: str, strict: bool = False) -> None:
+        self.game = game
+        self.tutorial: Tutorial = room(game, "tutorial").TUTORIAL
+        self.rules = rules_of(game)
+        self.index = 0
+        self.leaving = False
+        self.over_ms = 0.0
+        self._learnt = False
+        super().__init__(self._match(self._names(None)), strict)
+
+    # -- steps -----------------------------------------------------------------------------
+    @property
+    def step(self) -> Step:
+        return self.tutorial.steps[self.index]
+
+    @property
+    def last(self) -> bool:
+        return self.index == len(self.tutorial.steps) - 1
+
+    def _names(self, services: Services | None) -> tuple[str, ...]:
+        if services is None:
+            return ("",) * self.tutorial.seats
+        others = services.text("setup.bot_names").split()
+        names = [others[i % len(others)] for i in range(self.tutorial.seats)]
+        names[self.tutorial.you] = services.text("tutorial.you")
+        return tuple(names)
+
+    def _match(self, names: tuple[str, ...]) -> LessonMatch:
+        """The position of the step, or of the last one before it that has one."""
+        start = next(s for s in reversed(self.tutorial.steps[: self.index + 1]) if s.position is not None)
+        board = board_finder(self.game)(self.tutorial.board) if self.rules.needs_board else None
+        setup = make_setup(self.rules, self.tutorial.seats, {}, board)
+        assert start.position is not None
+        state = self.rules.position(start.position, setup)
+        seats = tuple(
+            SeatInfo(name, "human" if i == self.tutorial.you else "easy", i) for i, name in enumerate(names)
+        )
+        session = Session(self.rules, setup, f"tutorial {self.game}", seats, start=state)
+        session.settle()
+        nobody: Any = Nobody()
+        return LessonMatch(session, None, nobody, None)  # type: ignore[arg-type]
+
+    def enter(self, services: Services) -> None:
+        self.match = self._match(self._names(services))
+        super().enter(services)
+
+    def _go_to(self, index: int) -> None:
+        """Begin a step; one without a position of its own goes on from what lies there."""
+        self.index = index
+        self.over_ms = 0.0
+        self._learnt = False
+        self.selection = self._turn = self._shown = None
+        self.pointed = self.detail = ""
+        if self.step.position is not None:
+            self.match = self._match(self._names(self.services))
+            self.view = TableView(self.services, self.match.session, self.tutorial.you, self.strict)
+        self._changed = True
+
+    def _restart(self) -> None:
+        """Back to the last step with a position."""
+        steps = self.tutorial.steps
+        self._go_to(max(i for i in range(self.index + 1) if steps[i].position is not None))
+
+    # -- the table's life ------------------------------------------------------------------
+    def update(self, dt: float) -> bool | Change:
+        if self.leaving:
+            return Pop()
+        if self.match.session.over and not self.view.busy and self.over_ms < COUNT_MS:
+            self.over_ms = COUNT_MS if self.services.settings.reduced_motion else self.over_ms + dt
+            super().update(dt)
+            return True
+        return super().update(dt)
+
+    def _go_on(self) -> Change | None:
+        if self._learnt:
+            self._go_to(self.index + 1)
+        if self.match.turn == self.tutorial.you:
+            self._begin_turn(self.tutorial.you)
+        else:
+            self._turn = None
+        return None
+
+    def _apply(self, action: Any, then: Any = None) -> None:
+        """The move that the step waits for is made; any other one is refused with what is to be done."""
+        if not self.step.allows(self.rules.notation.text(action)):
+            self._say_what_to_do()
+            return
+        assert isinstance(self.match, LessonMatch)
+        self.match.script = self.step.then
+        self._learnt = not self.last
+        super()._apply(action, then)
+
+    def _say_what_to_do(self) -> None:
+        text = self.services.text
+        self.services.ui.toast(text("tutorial.not_now", what=self.ask or text("tutorial.read_on")), "info")
+        self.services.sound.play("error")
+
+    def _undo(self) -> bool:
+        if self.selection is not None and self._turn is not None:
+            return super()._undo()
+        self.view.finish()
+        self._restart()
+        return True
+
+    def _ask_hint(self) -> None:
+        self._say_what_to_do()
+
+    def _end(self) -> Change | None:
+        return None
+
+    def _menu(self) -> Change:
+        text = self.services.text
+        return Push(ConfirmScene(text("tutorial.leave_question"), text("tutorial.leave"), text("tutorial.stay"),
+                                 tag="leave"))
+
+    def resume(self, result: Any) -> None:
+        if result == ("leave", True):
+            self.leaving = True
+        else:
+            super().resume(result)
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Activate(id="lesson/next") if not self.view.busy:
+                if not self.last:
+                    self._go_to(self.index + 1)
+                    return None
+                from game.scenes.setup import SetupScene
+
+                return Replace(SetupScene(self.game))
+            case Activate(id="lesson/again"):
+                self._undo()
+                return None
+            case Activate(id="lesson/leave"):
+                return self._menu() if not self.last else Pop()
+            case Activate(id="lesson/bubble"):
+                return None
+        return super().handle(intent)
+
+    # -- what is shown ---------------------------------------------------------------------
+    @property
+    def words(self) -> str:
+        return self.services.text(f"{self.game}.tutorial.{self.step.id}")
+
+    @property
+    def ask(self) -> str:
+        key = f"{self.game}.tutorial.{self.step.id}.do"
+        return self.services.text(key) if self.step.allow else ""
+
+    @property
+    def presentation(self) -> Presentation:
+        shown = super().presentation
+        if not self.step.allow:
+            return replace(shown, prompt=self.services.text("tutorial.read_on"), presses=(), warning="")
+        return replace(shown, prompt=self.ask) if self.selection is None else shown
+
+    def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
+        found = [w for w in super().widgets(size, u) if getattr(w, "id", "") not in ("top/menu", "log")]
+        return [*found, *(() if self.view.busy else self._bubble(size, u))]
+
+    def _bubble(self, size: tuple[int, int], u: float) -> list[Widget]:
+        text, measure = self.services.text, self.services.ui.type.measure
+        box, area = self._area(size, u)
+        del box
+        window = window_box(size)
+        wide = min(WIDTH * u, window.w - 24 * u)
+        inner = wide - 40 * u
+        button = min(190 * u, inner * 0.36)
+        says = measure(self.words, "body", u, inner)[1]
+        asks = measure(self.ask, "strong", u, inner - button - 50 * u)[1] if self.ask else 0.0
+        high = (12 + 34 + 4 + 10 + 14) * u + says + max(asks, 44 * u)
+        slots = self.view.layout(area, u).slots
+        middle = slots[self.step.at].centre if self.step.at in slots else area.centre
+        if self.match.session.over:  # below the count
+            middle = (area.centre[0], area.bottom)
+        x = min(max(middle[0] - wide / 2, area.x + 10 * u), area.right - wide - 10 * u)
+        y = min(max(middle[1] - high / 2, area.y + 6 * u), area.bottom - high - 8 * u)
+        sheet = Box(x, y, wide, high)
+        head, rest = Box(x + 20 * u, y + 12 * u, inner, high - 26 * u).cut_top(34 * u, 4 * u)
+        leave, head = head.cut_right(min(130 * u, head.w * 0.4), 8 * u)
+        body, rest = rest.cut_top(says, 10 * u)
+        go, line = rest.cut_right(button, 14 * u)
+        go = go.centred(go.w, 44 * u)
+        found: list[Widget] = [
+            Panel(sheet, "sheet"),
+            Spot("lesson/bubble", sheet.polygon, f"{self.words} {self.ask}".strip(), z=50, ring=False, kind="text"),
+            Label(head, text("tutorial.step", n=self.index + 1, total=len(self.tutorial.steps)), "caps",
+                  colour="text_muted"),
+            Label(body, self.words, "body", valign="top", wrap=True),
+            Button("lesson/leave", leave, text("tutorial.leave"), "", "quiet", z=60),
+        ]
+        if self.ask:
+            found.append(Label(line.cut_left(34 * u)[1], self.ask, "strong", wrap=True))
+            found.append(Button("lesson/again", go, text("tutorial.again"), "undo", "quiet", z=60))
+        else:
+            label = text("tutorial.play" if self.last else "tutorial.next")
+            found.append(Button("lesson/next", go, label, "", "primary", key="enter", z=60))
+        return found
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        if self.view.busy or self.selection is not None:
+            return
+        area = self._area(painter.size, painter.u)[1]
+        if self.match.session.over:
+            painter.fill("veil", area, 190)
+            bubble = next(w.box for w in self._bubble(painter.size, painter.u) if isinstance(w, Panel))
+            free = Box(area.x, area.y, area.w, bubble.y - area.y).inset(10 * painter.u, 8 * painter.u)
+            self.view.table.draw_result(painter, free, self.match.result(), self.view.view, self.over_ms)
+            return
+        layout = self.view.layout(area, painter.u)
+        for spot in self.presentation.spots:
+            if spot.id in self.step.point:
+                box = layout.slots[spot.slot]
+                painter.box(box.grown(7 * painter.u), None, 14 * painter.u, "focus", 4 * painter.u)
+
+    def draw_over(self, painter: Painter) -> None:
+        super().draw_over(painter)
+        if self.view.busy or not self.ask:
+            return
+        u = painter.u
+        label = next((w for w in self._bubble(painter.size, u) if isinstance(w, Label) and w.text == self.ask), None)
+        if label is not None:
+            painter.icon("right", Box(label.box.x - 34 * u, label.box.centre[1] - 13 * u, 26 * u, 26 * u), "good")

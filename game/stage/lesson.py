@@ -1,0 +1,42 @@
+"""What a played tutorial is made of: prepared positions, sentences, and the moves that are asked for.
+
+Touches nothing. A game's room gives `TUTORIAL` in its `tutorial.py`; `scenes.tutorial` plays it at the game's table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to learn, said by `<game>.tutorial.<id>` and, where something is to be done, `<id>.do`.
+
+    `position`: a position by hand (as for `rules.position`) that is laid out first; None goes on from where the
+    last step ended. `allow`: the moves, in text form, that the step waits for; "reserve *" allows all that begin
+    so; none: it is read, and a button goes on. `then`: moves and outcomes that follow by themselves, so that
+    everybody sees the same. `point`: spots to show. `at`: the table's slot over which the bubble hangs.
+    """
+
+    id: str
+    allow: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+    position: Mapping[str, Any] | None = None
+    point: tuple[str, ...] = ()
+    at: str = ""
+
+    def allows(self, move: str) -> bool:
+        """Whether the step waits for this move, given in text form."""
+        return any(move == a or (a.endswith("*") and move.startswith(a[:-1])) for a in self.allow)
+
+
+@dataclass(frozen=True, slots=True)
+class Tutorial:
+    """The steps in order. `seats` players sit at the table, the learner on seat `you`; `board` is a board's id."""
+
+    steps: tuple[Step, ...]
+    seats: int = 2
+    you: int = 0
+    board: str = ""

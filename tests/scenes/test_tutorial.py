@@ -1,0 +1,152 @@
+"""Every game's tutorial can be played to its end by doing what it says, in every language, and is kept nowhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.registry import available, rules_of
+from game.i18n.texts import LANGUAGES
+from game.scenes.setup import SetupScene
+from game.scenes.tutorial import TutorialScene, has_tutorial
+from game.stage.lesson import Step
+from game.ui.intents import Activate, Undo
+from tests.scenes.house import SIZES, House, assert_tidy, make_house, open_above
+
+GAMES = [g for g in available() if has_tutorial(g)]
+
+
+def settle(house: House) -> TutorialScene:
+    scene = house.top
+    assert isinstance(scene, TutorialScene)
+    for _ in range(6):
+        scene.view.finish()
+        house.app.update(16.0)
+    return scene
+
+
+def asked(scene: TutorialScene) -> object:
+    """A legal action that the step waits for."""
+    rules = rules_of(scene.game)
+    found = [a for a in rules.legal(scene.match.session.state) if scene.step.allows(rules.notation.text(a))]
+    assert found, f"step {scene.step.id} asks for nothing that is possible"
+    return found[0]
+
+
+def do_step(house: House) -> None:
+    """What the step says, by clicks."""
+    scene = settle(house)
+    if not scene.step.allow:
+        house.choose("lesson/next")
+        return
+    action = asked(scene)
+    assert scene._turn is not None
+    scene.selection = scene.view.controller.select(scene._turn, action)
+    press = next(p for p in scene.presentation.presses if p.kind == "primary" and p.enabled)
+    presses = [p.id for p in scene.presentation.presses if p.enabled]
+    verb = type(action).__name__.lower()
+    house.choose(verb if verb in presses else press.id)
+
+
+def test_boreal_has_one() -> None:
+    assert "boreal" in GAMES
+    assert not has_tutorial("no such game")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_played_to_its_end(game: str, language: str, tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path, language=language)
+    scene = TutorialScene(game, strict=True)
+    open_above(house, scene)
+    steps = scene.tutorial.steps
+    assert len(steps) <= 14  # at most five minutes
+    for number, step in enumerate(steps):
+        settle(house)
+        assert scene.index == number
+        assert step.id in scene.step.id
+        house.draw()
+        assert not house.app.services.text.missing
+        spots = {s.id for s in scene.presentation.spots} | {p.id for p in scene.presentation.presses}
+        if step.allow:
+            assert scene.prompt == scene.ask
+            assert set(step.point) <= spots, step.id
+        if number < len(steps) - 1:
+            do_step(house)
+    house.choose("lesson/next")
+    assert house.top.name == "setup"
+    assert not list((tmp_path / "games").glob("*")) if (tmp_path / "games").exists() else True
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_its_bubble_is_in_the_window_and_covers_nothing_that_is_asked_for(game: str, size: tuple[int, int]) -> None:
+    for language in LANGUAGES:
+        house = make_house(size=size, language=language)
+        scene = TutorialScene(game)
+        open_above(house, scene)
+        for number, step in enumerate(scene.tutorial.steps):
+            settle(house)
+            assert_tidy(house)
+            bubble = house.region("lesson/bubble").polygon
+            layout = scene.view.layout(scene._area(size, house.u)[1], house.u)
+            for spot in scene.presentation.spots:
+                if spot.id in step.point:
+                    x, y = layout.slots[spot.slot].centre
+                    inside = bubble[0][0] < x < bubble[2][0] and bubble[0][1] < y < bubble[2][1]
+                    assert not inside, (step.id, spot.id)
+            if number < len(scene.tutorial.steps) - 1:
+                do_step(house)
+
+
+def test_another_move_is_refused_with_what_is_to_be_done() -> None:
+    house = make_house()
+    scene = TutorialScene("boreal")
+    open_above(house, scene)
+    do_step(house)
+    do_step(house)
+    settle(house)
+    assert scene.step.id == "discover"
+    rules = rules_of("boreal")
+    card = rules.components.number("birch_wood")
+    before = len(scene.match.session.played)
+    house.choose(f"card/{card}", "discover")
+    assert len(scene.match.session.played) == before
+    assert scene.step.id == "discover"
+    do_step(house)
+    settle(house)
+    assert scene.step.id == "place"
+    house.give(Undo())
+    settle(house)
+    assert scene.step.id == "goal"
+
+
+def test_leaving_asks_first() -> None:
+    house = make_house()
+    open_above(house, TutorialScene("boreal"))
+    settle(house)
+    house.choose("lesson/leave")
+    assert house.top.name == "confirm"
+    house.give(Activate("no"))
+    assert house.top.name == "tutorial"
+    house.choose("lesson/leave")
+    house.give(Activate("yes"))
+    house.app.update(16.0)
+    assert house.top.name == "home"
+
+
+def test_a_step_knows_what_it_waits_for() -> None:
+    step = Step("x", ("place L1S1", "reserve *"))
+    assert step.allows("place L1S1")
+    assert step.allows("reserve geyser")
+    assert not step.allows("place L1S2")
+    assert not Step("y").allows("place L1S1")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_reached_from_the_setup(game: str) -> None:
+    house = make_house()
+    open_above(house, SetupScene(game))
+    house.choose("tutorial")
+    assert house.top.name == "tutorial"
