@@ -238,6 +238,21 @@ def test_a_closed_pipe_ends_it_without_a_word() -> None:
     assert done.stdout in ("141", "0")  # 0: it was done before the reader left
 
 
+def test_the_game_goes_on_when_nobody_reads_the_screen_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.ui.describe import Describer
+
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "w", encoding="utf-8", closefd=False) as gone:
+        monkeypatch.setattr(sys, "stdout", gone)
+        Describer("-").show("{}")
+        Describer("-").show("[]")
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, writing)
+    os.close(nowhere)
+    os.close(writing)
+
+
 def test_names_survive_a_locale_without_letters(home: Path) -> None:
     bare = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     done = run("replay", stored(home, 4)[0], "--language", "fr", env=bare)

@@ -5,6 +5,7 @@ Writes only to standard output or the file it is given.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
@@ -87,7 +88,9 @@ class Describer:
             return
         self._last = line
         if self._file is None:
-            print(line, file=sys.stdout, flush=True)
+            # A reader that has gone is no reason to end the game that it was reading.
+            with contextlib.suppress(BrokenPipeError):
+                print(line, file=sys.stdout, flush=True)
             return
         draft = self._file.with_name(f".{self._file.name}.{os.getpid()}")
         draft.write_text(line + "\n", "utf-8")
