@@ -14,7 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from game.core.rules import Rules
+from game.core.rules import Rules, Seats
 from game.places import seeds_dir
 
 GAMES: tuple[str, ...] = (
@@ -46,6 +46,14 @@ def room(game: str, name: str) -> Any:
     if game not in available():
         raise UnknownGame(f"no game {game!r} (there are {', '.join(available()) or 'none'})")
     return import_module(f"game.games.{game}.{name}")
+
+
+def seats_of(game: str) -> Seats:
+    """How many may play. UnknownGame if there is no such game."""
+    if game not in available():
+        raise UnknownGame(f"no game {game!r} (there are {', '.join(available()) or 'none'})")
+    seats: Seats = import_module(f"game.games.{game}").SEATS
+    return seats
 
 
 @cache

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.boards.board import Board
-from game.core.registry import available, room, rules_of
+from game.core.registry import available, room, rules_of, seats_of
 from game.i18n.texts import Texts
 from game.library import pictures_of
 from game.savestate.problem import Problem, sentence
@@ -58,7 +58,7 @@ def game_players(text: Texts, game: str) -> str:
     """ "1 to 8 players"."""
     if game not in available():
         return game_word(text, game, "players")
-    seats = rules_of(game).seats
+    seats = seats_of(game)
     if seats.least == seats.most:
         return text("home.players_exactly", n=seats.most)
     return text("home.players", least=seats.least, most=seats.most)
@@ -258,14 +258,27 @@ def glow_of(services: Services, id: str) -> float:
     return ui.glow(id)
 
 
-def pill(painter: Painter, box: Box, words: str, ground: str = "ink", ink: str = "white", alpha: int = 215) -> Box:
+def narrower(painter: Painter, words: str, width: float) -> str:
+    """The style of a label, or the narrow one where the words would not fit."""
+    return "label" if painter.measure(words, "label")[0] <= width else "caps"
+
+
+def pill(
+    painter: Painter,
+    box: Box,
+    words: str,
+    ground: str = "ink",
+    ink: str = "white",
+    alpha: int = 215,
+    style: str = "label",
+) -> Box:
     """A small rounded label as wide as its words, at the box's left and middle; where it is."""
     u = painter.u
-    wide = min(painter.measure(words, "label")[0] + 24 * u, box.w)
+    wide = min(painter.measure(words, style)[0] + 24 * u, box.w)
     high = min(box.h, 30 * u * max(1.0, painter.type.text_size / 110))
     place = Box(box.x, box.y + (box.h - high) / 2, wide, high)
     painter.box(place, ground, "pill", alpha=alpha)
-    painter.text(place.inset(10 * u, 0), words, "label", ink, "centre")
+    painter.text(place.inset(10 * u, 0), words, style, ink, "centre")
     return place
 
 

@@ -33,7 +33,8 @@ def read_position(fresh: State, fields: Mapping[str, Any], problems: Callable[[S
         raise ValueError(f"players: a list of at most {n} tables is wanted")
     racers = list(fresh.players)
     for seat, given in enumerate(players):
-        racers[seat] = _racer(f"players[{seat}]", given, racers[seat], seat, in_play, laps)
+        racers[seat] = _racer(f"players[{seat}]", given, racers[seat], in_play, laps)
+        racers[seat] = _in_turn_order(racers[seat], seat, start, in_play, n)
     supply = fresh.supply + sum(r.chips for r in fresh.players) - sum(r.chips for r in racers)
     if supply < 0:
         raise ValueError(f"players: {-supply} chips more in hands than there are (BD-01)")
@@ -53,12 +54,12 @@ def read_position(fresh: State, fields: Mapping[str, Any], problems: Callable[[S
     return state
 
 
-def _racer(where: str, given: Any, fresh: Racer, seat: int, in_play: int, laps: int) -> Racer:
+def _racer(where: str, given: Any, fresh: Racer, in_play: int, laps: int) -> Racer:
     if not isinstance(given, Mapping):
         raise ValueError(f"{where}: a table with {', '.join(PLAYER_FIELDS)} is wanted")
     _known(where, given, PLAYER_FIELDS)
-    chips = _number(f"{where}.chips", given.get("chips", fresh.chips), 0)
     waits = _number(f"{where}.waits", given.get("waits", 0), 0)
+    chips = _number(f"{where}.chips", given.get("chips", 0 if waits else fresh.chips), 0)
     field = _number(f"{where}.field", given.get("field", 0), 0)
     lap = _number(f"{where}.lap", given.get("lap", 1), 1, laps)
     if "arrived" not in given:
@@ -71,7 +72,15 @@ def _racer(where: str, given: Any, fresh: Racer, seat: int, in_play: int, laps: 
     _known(f"{where}.arrived", arrived, ARRIVED_FIELDS)
     when = _number(f"{where}.arrived.round", arrived.get("round", max(1, in_play - 1)), 1)
     surplus = _number(f"{where}.arrived.surplus", arrived.get("surplus", 0), 0)
-    return Racer(0, laps, chips, waits, Arrival(when, surplus, seat))
+    return Racer(0, laps, chips, waits, Arrival(when, surplus, 0))
+
+
+def _in_turn_order(racer: Racer, seat: int, start: int, in_play: int, seats: int) -> Racer:
+    """As which he arrived, counted from who had the stone in that round: it went on a seat a round (BD-12)."""
+    if racer.arrival is None:
+        return racer
+    had_the_stone = start - (in_play - racer.arrival.round)
+    return racer._replace(arrival=racer.arrival._replace(place=(seat - had_the_stone) % seats))
 
 
 def _chooser(s: State) -> int:

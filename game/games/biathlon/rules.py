@@ -24,10 +24,10 @@ from game.core.rules import (
     Refusal,
     Result,
     Rules,
-    Seats,
     Setup,
     Step,
 )
+from game.games.biathlon import SEATS
 from game.games.biathlon.components import Components, parse
 from game.games.biathlon.positions import read_position
 from game.games.biathlon.state import (
@@ -66,7 +66,6 @@ Events = list[Any]
 Paid = tuple[int, int, int]
 """A finisher who paid: surplus points, chips left, seat."""
 
-MOST_SEATS = 8
 _make = tuple.__new__  # a NamedTuple from a tuple, without the detour over its own __new__
 
 
@@ -75,7 +74,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
 
     id = "biathlon"
     version = 1
-    seats = Seats(1, MOST_SEATS, 4)
+    seats = SEATS
     options = (Option("turn_order", False), Option("time_track", False))
     needs_board = True
     notation = Notation({"card": Card}, {"start": Start, "roll": Roll})
@@ -92,7 +91,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         self._roll_sums = tuple(accumulate(weight for _, weight in self.chance_of_dice))
         # Seats clockwise from each seat, for each number of seats.
         self._clockwise = tuple(
-            tuple(tuple((first + i) % n for i in range(n)) for first in range(n)) for n in range(MOST_SEATS + 1)
+            tuple(tuple((first + i) % n for i in range(n)) for first in range(n)) for n in range(SEATS.most + 1)
         )
 
     # -- setup and turns -------------------------------------------------------------------
@@ -266,9 +265,8 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
                 self._tell_range(events, Racer(0, laps, chips, owed, None), seat, surplus, fee, supply)
             if laps == self.box.race.laps:
                 # BD-14: the third arrival wins if it is paid at once, else it waits.
-                if owed:
-                    arrival = Arrival(rounds + 1, surplus, place)
-                else:
+                arrival = Arrival(rounds + 1, surplus, place)
+                if not owed:
                     paid.append((surplus, chips, seat))
             racers[seat] = _make(Racer, (0, laps, chips, owed, arrival))
             if paid and turn_order:
@@ -319,10 +317,11 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
                 events.extend(SatOut(seat, players[seat].waits) for seat in order)
 
     def result(self, s: State) -> Result:
-        """BD-14. The others are ranked by how far they came: laps, field, rounds still owed, chips."""
+        """BD-14. The others are ranked by how far they came: laps, field, rounds still to sit out; then who paid
+        in this round, the earlier arrival, surplus points, chips left."""
         if s.to_move != OVER:
             raise ValueError("the race is not over")
-        keys = [(i in s.winners, r.laps, r.field, -r.waits, r.chips) if i not in s.winners else (True, 0, 0, 0, 0)
+        keys = [(1,) if i in s.winners else (0, r.laps, r.field, -r.waits, *_arrived(r, s.rounds), r.chips)
                 for i, r in enumerate(s.players)]
         ranking = tuple(1 + sum(other > key for other in keys) for key in keys)
         time = "minutes" if s.time_track else "rounds"
@@ -395,8 +394,8 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         """What can't be in a game of these rules, naming the field."""
         n, total = len(s.players), sum(r.chips for r in s.players) + s.supply
         found = []
-        if not 1 <= n <= MOST_SEATS:
-            found.append(f"players: {n}, but 1 to {MOST_SEATS} can play")
+        if n not in SEATS:
+            found.append(f"players: {n}, but {SEATS.least} to {SEATS.most} can play")
         if total != self.box.chips.each * n or s.supply < 0:
             found.append(f"supply: {s.supply} and the hands make {total} chips instead of "
                          f"{self.box.chips.each * n} (BD-01)")
@@ -427,6 +426,15 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
             found.append(f"{where}.waits: {r.waits} is not 0 to {price} (BD-13)")
         if r.waits and r.field:
             found.append(f"{where}.waits: only who stands at the range, on field 0, sits rounds out (BD-13)")
+        if r.waits and not r.laps:
+            found.append(f"{where}.lap: nobody sits rounds out before he has reached the range (BD-13)")
+        if r.waits and r.chips:
+            found.append(f"{where}.chips: who sits rounds out has paid all he had (BD-13)")
+        if r.arrival is not None and not 0 < r.arrival.round <= s.rounds:
+            found.append(f"{where}.arrived.round: {r.arrival.round} is none of the rounds that have ended (BD-14)")
+        elif r.arrival is not None and s.to_move != OVER and r.waits + s.rounds - r.arrival.round > price:
+            found.append(f"{where}.waits: who arrived in round {r.arrival.round} would have sat out more than "
+                         f"{price} rounds (BD-13)")
         if r.laps == laps and s.to_move != OVER and not (r.waits and r.arrival is not None):
             found.append(f"{where}.laps: the race is over for who arrived {laps} times and owes nothing (BD-14)")
         if r.waits and s.cards[seat:seat + 1] not in ((), (NO_CARD,)):
@@ -447,6 +455,14 @@ def _rolls(number: int, faces: int) -> tuple[tuple[Roll, int], ...]:
             ways //= factorial(dice.count(face))
         found.append((Roll(dice), ways))
     return tuple(found)
+
+
+def _arrived(racer: Racer, rounds: int) -> tuple[int, int, int]:
+    """For the ranking: whether a finisher paid in the last round, how early he arrived, his surplus points."""
+    if racer.arrival is None:
+        return (0, 0, 0)
+    when, surplus, _ = racer.arrival
+    return (int(when == rounds and not racer.waits), -when, surplus)
 
 
 def _path(course: Course, field: int, target: int) -> tuple[int, ...]:

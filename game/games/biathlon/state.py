@@ -64,8 +64,8 @@ def course_of(board: Board) -> Course:
 
 
 class Arrival(NamedTuple):
-    """A third arrival that could not be paid (BD-14): in which round, with how many surplus points, and as
-    which in the order of that round's actions."""
+    """A third arrival (BD-14): in which round, with how many surplus points, and as which in the order of that
+    round's actions. The race goes on only if it could not be paid."""
 
     round: int
     surplus: int

@@ -19,10 +19,10 @@ from game.core.rules import (
     Refusal,
     Result,
     Rules,
-    Seats,
     Setup,
     Step,
 )
+from game.games.boreal import SEATS
 from game.games.boreal.components import Components, read_components
 from game.games.boreal.position import problems_of, read_position
 from game.games.boreal.pyramid import EMPTY, FULL, LEFT, mask_of, shape, with_card
@@ -81,7 +81,7 @@ def make_rules(components: Mapping[str, Any]) -> Boreal:
 class Boreal(Rules[State, Action, Outcome, View]):
     id: ClassVar[str] = "boreal"
     version: ClassVar[int] = 1
-    seats: ClassVar[Seats] = Seats(2, 2, 2)
+    seats = SEATS
     options: ClassVar[tuple[Option, ...]] = (
         Option("fixed_view", False),  # the board doesn't turn with the seat (BO-06)
         Option("running_score", True),
