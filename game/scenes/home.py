@@ -211,13 +211,17 @@ class HomeScene(Scene):
             painter.box(box, "panel_dark_2", "m", "bad_on_dark", u)
             mark, words = box.inset(12 * u, 4 * u).cut_left(24 * u, 10 * u)
             painter.icon("warning", mark.centred(24 * u, 24 * u), "bad_on_dark")
-            painter.text(words, self._notice(), "label", "text_on_dark", wrap=True)
+            said = self._notice()
+            if painter.measure(said, "label", words.w)[1] > words.h + u:
+                # No room for the reason: the settings tell it.
+                said = self.services.text("save.nothing_kept")
+            painter.text(words, said, "label", "text_on_dark", wrap=True)
 
     def _draw_poster(self, painter: Painter, cell: Box, game: str) -> None:
         u, text = painter.u, self.services.text
         glow = parts.glow_of(self.services, f"poster/{game}")
         box = parts.lifted(cell, glow, u)
-        painter.box(box, "ink", 0, shadow="l" if glow > 0.5 else "m")
+        painter.box(box, None, 0, shadow="l" if glow > 0.5 else "m")
         painter.layer(("poster", game, text.language), box, lambda p: self._draw_print(p, game), opaque=True)
         if glow > 0:
             self._draw_tagline(painter, box, game, glow)
@@ -234,32 +238,36 @@ class HomeScene(Scene):
         painter.gradient(box.cut_top(min(box.h * 0.45, 190 * u))[0], "ink", "ink", (190, 0))
         accent = f"accent.{game}" if f"accent.{game}" in painter.theme.colours else ""
         line, rest = box.inset(16 * u, 14 * u).cut_top(28 * u, 6 * u)
-        painter.box(Box(line.x, line.centre[1] - 2.5 * u, 40 * u, 5 * u), accent or "sun", "pill")
+        if ready or line.w > 170 * u:
+            painter.box(Box(line.x, line.centre[1] - 2.5 * u, 40 * u, 5 * u), accent or "sun", "pill")
         if not ready:
             words = text("home.coming")
-            wide = min(painter.measure(words, "label")[0] + 24 * u, line.w - 50 * u)
-            parts.pill(painter, line.cut_right(wide)[0], words, "panel_light", "text", 235)
+            room = line.w - 50 * u if line.w > 170 * u else line.w
+            style = parts.narrower(painter, words, room - 22 * u)
+            wide = min(painter.measure(words, style)[0] + 24 * u, room)
+            parts.pill(painter, line.cut_right(wide)[0], words, "panel_light", "text", 235, style)
         name = parts.game_name(text, game).upper()
-        style = _style(painter, name, rest.w)
+        style = _style(painter, name, rest.w, box.h * 0.4)
         for words in _lines(painter, name, style, rest.w):
             head, rest = rest.cut_top(painter.measure(words, style)[1])
             painter.text(head, words, style, "white")
         author = parts.game_word(text, game, "author")
-        if author:
+        if author and box.h > 260 * u:
             place = rest.cut_top(26 * u * max(1.0, painter.type.text_size / 110))[0]
             painter.text(place, text("home.by", author=author), "caps", "text_heading_on_dark", valign="top")
         painter.fill(f"{accent}.deep" if accent and not painter.theme.high_contrast else "ink", strip)
         facts = (("users", parts.game_players(text, game)), ("clock", parts.game_word(text, game, "length")))
-        for (icon, words), row in zip(facts, strip.inset(16 * u, 8 * u).rows(2), strict=True):
-            mark, place = row.cut_left(20 * u, 8 * u)
+        tight = strip.w < 190 * u
+        for (icon, words), row in zip(facts, strip.inset((9 if tight else 16) * u, 8 * u).rows(2), strict=True):
+            mark, place = row.cut_left((16 if tight else 20) * u, (5 if tight else 8) * u)
             painter.icon(icon, mark.centred(18 * u, 18 * u), "white")
-            painter.text(place, words, "label", "white")
+            painter.text(place, words, parts.narrower(painter, words, place.w), "white")
 
     def _draw_tagline(self, painter: Painter, box: Box, game: str, glow: float) -> None:
         """What the game is about, over the foot of the picture that is pointed at."""
         u = painter.u
         words = parts.game_word(self.services.text, game, "tagline")
-        if not words:
+        if not words or box.h < 320 * u:
             return
         picture = box.cut_bottom(FACTS * u)[1]
         room = picture.inset(16 * u, 14 * u)
@@ -278,6 +286,9 @@ class HomeScene(Scene):
             painter.box(cell, "panel_dark_2", "m")
             mark, words = cell.inset(18 * u, 12 * u).cut_left(44 * u, 14 * u)
             painter.icon("flag", mark.centred(36 * u, 36 * u), "text_disabled_on_dark")
+            if painter.measure(text("home.nothing_open_help"), "label", words.w)[1] > words.h * 0.62:
+                painter.text(words, text("home.nothing_open"), "title", "text_heading_on_dark", wrap=True)
+                return
             upper, lower = words.rows((1, 1.3))
             painter.text(upper, text("home.nothing_open"), "title", "text_heading_on_dark", valign="bottom")
             painter.text(
@@ -302,11 +313,14 @@ class HomeScene(Scene):
             painter.box(box, None, "m", "focus", 3 * u * glow)
 
 
-def _style(painter: Painter, name: str, width: float) -> str:
-    """The largest style in which the longest word can be set in the width (text may shrink by three tenths)."""
+def _style(painter: Painter, name: str, width: float, height: float) -> str:
+    """The largest style in which the longest word can be set in the width (text may shrink by three tenths), and
+    all lines in the height."""
     longest = max(name.replace("-", "- ").split(), key=len)
     for style in ("display", "heading"):
-        if painter.measure(longest, style)[0] * 0.72 <= width:
+        lines = _lines(painter, name, style, width)
+        high = len(lines) * painter.measure(name, style)[1]
+        if painter.measure(longest, style)[0] * 0.72 <= width and high <= height:
             return style
     return "title"
 

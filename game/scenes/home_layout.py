@@ -31,14 +31,15 @@ def home_layout(size: tuple[int, int], u: float, posters: int, tiles: int, notic
     window = window_box(size)
     narrow = size[0] < 1.1 * size[1]
     pad = 20 * u
-    band, rest = window.cut_top(76 * u)
+    low = size[1] < 620 * u
+    band, rest = window.cut_top((60 if low else 76) * u)
     inner = band.inset(pad, 0)
     mark, beside = inner.cut_left(min(270 * u, inner.w * 0.42), 20 * u)
-    foot_height = (216 if narrow else 132) * u
+    foot_height = (216 if narrow else 108 if low else 132) * u
     foot, middle = rest.cut_bottom(foot_height)
     place = beside if notice else Box(beside.x, beside.y, 0.0, 0.0)
     cells = _poster_boxes(middle, u, posters, 2 if narrow else 1)
-    inside = foot.inset(pad, 16 * u)
+    inside = foot.inset(pad, (10 if low else 16) * u)
     gap = 12 * u
     if narrow:
         upper, lower = inside.rows((1, 1), gap)

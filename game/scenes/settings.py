@@ -17,7 +17,8 @@ from game.ui.widgets import Choice, Label, Panel, Slider, Toggle, Widget
 
 OWN_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 """Each language by its own name: who can't read the present one finds his."""
-SCALES = (75, 200, 5)
+SCALES = (75, 85, 100, 115, 130, 150)
+"""The settings take up to 200; beyond 150 a window of common size shows too little."""
 TEXT_SIZES = (100, 150, 10)
 VOLUMES = (0, 100, 5)
 SAMPLE = "dice"
@@ -76,6 +77,8 @@ class SettingsScene(Scene):
     def _change(self, name: str, value: Any) -> Change | None:
         if isinstance(value, float):
             value = round(value)
+        if name == "ui_scale":
+            value = int(value)
         if name == "language" and value == "system":
             value = ""
         loaded = self.services.store.settings.change(**{name: value})
@@ -104,14 +107,14 @@ class SettingsScene(Scene):
             Label(layout.left_head, text("settings.looks"), "title"),
             Label(layout.right_head, text("settings.plays"), "title"),
             Choice("language", look[0], text("settings.language"), languages, now.language or "system"),
-            Slider(
+            # Steps and no slider: the slider would move away under the pointer that sets it.
+            Choice(
                 "ui_scale",
                 look[1],
                 text("settings.ui_scale"),
-                now.ui_scale,
-                *SCALES,
+                tuple((str(n), text("settings.percent", n=n)) for n in _steps(now.ui_scale)),
+                str(now.ui_scale),
                 text("settings.ui_scale.help"),
-                text("settings.percent", n=now.ui_scale),
             ),
             Slider(
                 "text_size",
@@ -189,3 +192,8 @@ class SettingsScene(Scene):
                 wrap=True,
             ),
         ]
+
+
+def _steps(now: int) -> tuple[int, ...]:
+    """The scales to choose from, with the present one among them."""
+    return tuple(sorted({*SCALES, now}))

@@ -79,6 +79,17 @@ def test_scene_fits(name: str) -> None:
             raise AssertionError(f"{size} {language} {text_size} %: {error}") from None
 
 
+@pytest.mark.parametrize("name", SCENES)
+def test_scene_fits_at_a_larger_scale(name: str) -> None:
+    for scale, language in ((130, "en"), (130, "de"), (150, "en")):
+        house = make_house(size=(1280, 720), language=language, ui_scale=scale)
+        SCENES[name](house)
+        try:
+            assert_tidy(house)
+        except AssertionError as error:
+            raise AssertionError(f"{scale} % {language}: {error}") from None
+
+
 @pytest.mark.parametrize("size", ODD, ids=str)
 @pytest.mark.parametrize("name", ["home", "setup", "settings", "handover", "rules", "saves"])
 def test_scene_fits_odd_windows(name: str, size: tuple[int, int]) -> None:

@@ -43,7 +43,7 @@ def test_system_language_is_kept_as_such(house: House) -> None:
 
 def test_scale_and_text_size(house: House) -> None:
     before, u = house.app.ui.type.text_size, house.u
-    house.set("ui_scale", 150.0)
+    house.set("ui_scale", "150")
     assert house.u == pytest.approx(1.5 * u)
     house.set("text_size", 120.0)
     assert (before, house.app.ui.type.text_size) == (100, 120)
