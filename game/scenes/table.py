@@ -19,7 +19,7 @@ from game.scenes import table_bar
 from game.scenes.match import Match
 from game.scenes.stack import Applied, Change, Push, Scene, Services
 from game.scenes.table_view import TableView
-from game.stage.play import Do, Mark, Presentation, Press, Select, SpotSpec, Turn
+from game.stage.play import Do, Mark, Presentation, Press, Select, SpotSpec, Turn, Watched
 from game.ui.intents import (
     Activate,
     Back,
@@ -61,6 +61,7 @@ class TableScene(Scene):
         self.looking: int | None = None
         self.ended = False
         self._turn: Turn | None = None
+        self._watching: tuple[Any, tuple[SpotSpec, ...]] | None = None
         self._then: tuple[int, Any] | None = None  # a seat that goes on choosing, and its selection
         self._shown: tuple[Turn, Presentation] | None = None
         self._asked_hint = False
@@ -224,11 +225,20 @@ class TableScene(Scene):
     @property
     def presentation(self) -> Presentation:
         if self._turn is None or self.view.busy or self.looking is not None:
-            return Presentation(self._waiting_line())
+            return Presentation(self._waiting_line(), self._watched())
         turn = replace(self._turn, selection=self.selection)
         if self._shown is None or self._shown[0] != turn:
             self._shown = turn, self.view.controller.present(turn)
         return self._shown[1]
+
+    def _watched(self) -> tuple[SpotSpec, ...]:
+        """What can be read while nobody here chooses."""
+        table = self.view.table
+        if self.view.busy or not isinstance(table, Watched):
+            return ()
+        if self._watching is None or self._watching[0] is not self.view.view:
+            self._watching = self.view.view, table.watch(self.view.view)
+        return self._watching[1]
 
     def _waiting_line(self) -> str:
         text = self.services.text

@@ -57,6 +57,7 @@ class TableView:
         self.shown = len(session.played)
         self.tell_all()
         self._layout: tuple[tuple[Box, float], TableLayout] | None = None
+        self._last: tuple[tuple[int, int | None], tuple[Any, ...]] | None = None
         self._grounds = 0
         self.ms = 0.0
 
@@ -158,8 +159,23 @@ class TableView:
         ground = ("ground", id(self), self._grounds, area)
         painter.layer(ground, painter.box_of_all, lambda p: self.table.draw_ground(p, layout), opaque=True)
         turn = self.session.rules.turn(self.session.state)
-        moment = Moment(self.view, self.viewer, turn, presentation, marks, hovered, self.ms, self.busy, detail)
+        moment = Moment(self.view, self.viewer, turn, presentation, marks, hovered, self.ms, self.busy, detail,
+                        self.last_turn())
         self.table.draw(painter, layout, self.cast, moment)
+
+    def last_turn(self) -> tuple[Any, ...]:
+        """The events since the last seat that acted began to, as the viewer may see them."""
+        if self._last is None or self._last[0] != (self.shown, self.viewer):
+            seat, events = -1, list[Any]()
+            for played in reversed(self.session.played[: self.shown]):
+                if played.seat >= 0:
+                    if seat not in (-1, played.seat):
+                        break
+                    seat = played.seat
+                seen = [self.session.rules.redact(e, self.viewer) for e in played.events]
+                events[:0] = [e for e in seen if e is not None]
+            self._last = (self.shown, self.viewer), tuple(events)
+        return self._last[1]
 
     def forget_ground(self) -> None:
         """Lay out and draw the ground anew at the next frame (the board turned, say)."""

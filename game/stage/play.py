@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from game.core.rules import Refusal, Result
 from game.core.session import SeatInfo
@@ -166,6 +166,8 @@ class Moment:
     playing: bool = False
     detail: str = ""
     """The spot whose details the player asked for (right click, I): draw it enlarged with its words."""
+    last: tuple[Any, ...] = ()
+    """The events of the last turn, as the viewer may see them: what came of it stays marked."""
 
 
 class Table(Protocol):
@@ -198,6 +200,14 @@ class Table(Protocol):
 
     def draw_result(self, painter: Painter, box: Box, result: Result, view: Any, ms: float) -> None:
         """The end: a podium, two pyramids counted up. `ms` since it is shown."""
+
+
+@runtime_checkable
+class Watched(Protocol):
+    """A table with things to look at while nobody at this screen chooses (a bot thinks, the log is looked into)."""
+
+    def watch(self, view: Any) -> tuple[SpotSpec, ...]:
+        """What can be pointed at to be read; choosing it does nothing."""
 
 
 class RoomMaker(Protocol):

@@ -115,6 +115,18 @@ def clips(event: object, cast: Cast, near: int, components: Components) -> Itera
     return ()
 
 
+def touched(events: Iterable[object]) -> frozenset[int]:
+    """The cards that came somewhere by these events: they stay marked until the next turn."""
+    found: set[int] = set()
+    for event in events:
+        match event:
+            case CardDealt(card, _) | CardPlaced(_, card, _, _) | CardReserved(_, card, _, _):
+                found.add(card)
+            case CardsSwapped(_, _, first, second, _, _):
+                found |= {first, second}
+    return frozenset(found)
+
+
 # -- reading a cast --------------------------------------------------------------------------
 def pyramid_of(cast: Cast, side: str) -> tuple[int, ...]:
     """The cards that lie in a side's pyramid in this picture, by slot; those on their way not counted."""

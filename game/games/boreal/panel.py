@@ -121,7 +121,7 @@ def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Com
     low = Box(pane.x + 12 * u, held.bottom + 8 * u, pane.w - 24 * u, pane.bottom - held.bottom - 16 * u)
     if card < 0:
         head = Box(pane.x + 12 * u, held.y, pane.w - 24 * u, held.h)
-    _head(painter, head, marks, box, card, t)
+    _head(painter, head, marks, box, card, t, view.seat)
     for mark in lines:
         words = mark.text[0].upper() + mark.text[1:]
         high = painter.measure(words, "label", low.w)[1]
@@ -131,7 +131,8 @@ def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Com
         low = low.cut_top(high + 4 * u)[1]
 
 
-def _head(painter: Painter, head: Box, marks: tuple[Mark, ...], box: Components, card: int, t: Say) -> None:
+def _head(painter: Painter, head: Box, marks: tuple[Mark, ...], box: Components, card: int, t: Say,
+          seat: int) -> None:
     """The points in large figures, the total, and where the token will stand; or just the card's name."""
     u = painter.u
     gain = next((m for m in marks if m.kind == "gain"), None)
@@ -147,7 +148,9 @@ def _head(painter: Painter, head: Box, marks: tuple[Mark, ...], box: Components,
     painter.text(top.cut_left(wide + 8 * u)[1], t("boreal.panel.points_word"), "label", "text_on_dark")
     painter.text(middle, total, "label", "text_on_dark_muted")
     if rest is not None:
-        painter.text(low, t("boreal.panel.rest", n=rest.text), "label", "text_heading_on_dark")
+        arrow, words = low.cut_left(24 * u, 2 * u)
+        painter.svg(f"boreal/token_{COLOURS[seat]}", arrow.centred(26 * u, 26 * u).grown(3 * u))
+        painter.text(words, t("boreal.panel.rest", n=rest.text), "label", "text_heading_on_dark")
 
 
 def _pane(painter: Painter, pane: Box) -> None:

@@ -116,17 +116,19 @@ def _draw_line(painter: Painter, box: Box, line: CardScore, rules: Boreal, since
     side = box.h - 4 * u
     cards.draw_card(painter, side, Box(box.x + 2 * u, box.y + 2 * u, side, side), rules.components, card, True)
     rest = box.cut_left(side + 10 * u)[1]
-    points, rest = rest.cut_right(40 * u, 4 * u)
+    points, rest = rest.cut_right(34 * u, 2 * u)
     upper, lower = rest.rows(2)
     painter.text(upper.moved(0, u), name(t, card), "caps", "text" if shown else "text_disabled")
     if shown:
-        painter.text(lower.moved(0, -u), reason(t, line, rules), "label", "text_muted")
+        painter.text(lower.moved(0, -u), t(line.reason, **dict(line.params)), "label", "text_muted")
+        product = product_of(line, rules)
+        taken = painter.measure(name(t, card), "caps")[0]
+        painter.text(upper.cut_left(taken + 6 * u)[1].moved(0, u), product, "label", "text_muted", "right")
         painter.text(points, str(line.points), "figure", "text", "right")
 
 
-def reason(t: Say, line: CardScore, rules: Boreal) -> str:
-    """Why it has its points, in the player's language, with the product that can be checked by hand."""
+def product_of(line: CardScore, rules: Boreal) -> str:
+    """ "3 × 2" where so many of something count: what can be checked by hand; else ""."""
     params = dict(line.params)
     worth = each(rules.components, rules.components.cards[line.card])
-    product = f" ({params['n']} \u00d7 {worth})" if worth and "n" in params else ""
-    return t(line.reason, **params) + product
+    return f"{params['n']} \u00d7 {worth}" if worth and "n" in params else ""

@@ -64,6 +64,15 @@ class Table:
     def clips(self, event: Any, cast: Cast, view: View) -> Iterable[Clip]:
         return motion.clips(event, cast, self.near(view), self.box)
 
+    def watch(self, view: View) -> tuple[SpotSpec, ...]:
+        """Every open card can be read at any time."""
+        t = self.t
+        return tuple(
+            SpotSpec(a.id, a.at, f"{words.name(t, self.box.cards[a.value])}. "
+                     f"{words.in_full(t, self.box, self.box.cards[a.value])}", lit=False, z=a.z)
+            for a in self.cast(view).values() if a.kind == "card" and a.face == motion.FRONT
+        )
+
     def draw_ground(self, painter: Painter, layout: TableLayout) -> None:
         u = painter.u
         stage = layout.slots["stage"]
@@ -91,11 +100,15 @@ class Table:
                              bool(self.options.get("running_score", True)))
         looked_at = self._card_looked_at(moment)
         panel.draw_preview(painter, layout, moment, self.box, self.t)
+        last = frozenset(f"card/{card}" for card in motion.touched(moment.last))
         flying = []
         for actor in sorted(cast.values(), key=lambda a: a.z):
             if actor.kind == "card":
                 late = actor.z >= motion.Z_FLYING
-                (flying.append(actor) if late else self._draw_card(painter, layout, cast, actor, spots, moment))
+                if late:
+                    flying.append(actor)
+                else:
+                    self._draw_card(painter, layout, cast, actor, spots, moment, last)
         for mark in moment.marks:
             self._draw_mark(painter, layout, mark, moment)
         for actor in sorted(cast.values(), key=lambda a: a.z):
@@ -164,7 +177,7 @@ class Table:
 
     # -- cards -------------------------------------------------------------------------------
     def _draw_card(self, painter: Painter, layout: TableLayout, cast: Cast, actor: Actor,
-                   spots: Mapping[str, SpotSpec], moment: Moment) -> None:
+                   spots: Mapping[str, SpotSpec], moment: Moment, last: frozenset[str] = frozenset()) -> None:
         box = actor.place(layout.slots)
         if box is None:
             return
@@ -187,15 +200,18 @@ class Table:
         cards.draw_card(painter, size, box, self.box, self.box.cards[actor.value], laid, covered, alpha)
         if still and actor.at.startswith("space/") and not self._reached(cast, actor, moment):
             painter.box(box, "#0A1A28", box.w * 0.075, alpha=120)
+        if actor.id in last and still:
+            painter.box(box.grown(1.5 * u), None, box.w * 0.085, "last_move", 3 * u)
         if spot is not None and (spot.selected or (moment.hovered == spot.id and spot.enabled)):
-            painter.box(box.grown(2 * u), None, box.w * 0.09, "primary", 3.5 * u)
+            choosable = bool(moment.presentation.presses)  # else it is only being read
+            painter.box(box.grown(2 * u), None, box.w * 0.09, "primary" if choosable else "paper", 3.5 * u)
 
     def _lift(self, painter: Painter, box: Box, spot: SpotSpec, moment: Moment) -> Box:
         """What can be chosen stands out: raised, with a golden edge; more so when it is pointed at."""
         pointed = moment.hovered == spot.id and spot.enabled
         if not (spot.lit and spot.enabled) and not spot.selected and not pointed:
             return box
-        raised = LIFT * (1.7 if spot.selected else 1.35 if pointed else 1.0 if spot.lit else 0.0)
+        raised = LIFT * (1.7 if spot.selected else 1.35 if pointed else 1.0)
         box = box.moved(0, -raised * box.h)
         if spot.lit:
             breath = 0.5 + 0.5 * sin(moment.ms / 700 * pi)

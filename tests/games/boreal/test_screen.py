@@ -1,0 +1,201 @@
+"""Boreal in the window: whole games by clicks alone, every text fits, the peeked cards are for one pair of eyes."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.registry import rules_of
+from game.core.rules import make_setup
+from game.core.session import SeatInfo, Session
+from game.games.boreal.state import Take, Under
+from game.i18n.texts import LANGUAGES
+from game.savestate.store import Store
+from game.scenes.match import Match
+from game.scenes.table import TableScene
+from game.stage.play import Do, Select
+from game.ui.intents import Activate, Back, Hover, Secondary
+from tests.scenes.house import House, StillThinker, make_house, open_above
+
+RULES = rules_of("boreal")
+SETUP = make_setup(RULES, 2)
+BOARD = ["birch_wood", "geyser", "camp_fire", "bear_den", "old_spruce", "snow_gate", "still_tarn", "star_tower"]
+
+
+def table(house: House, seed: str, kinds: tuple[str, str] = ("human", "human"), start=None, **options) -> TableScene:
+    seats = tuple(SeatInfo(n, kind, i) for i, (n, kind) in enumerate(zip(("Anna", "Mireille"), kinds, strict=True)))
+    session = Session(RULES, make_setup(RULES, 2, options), seed, seats, start=start)
+    session.settle()
+    store: Store = house.app.services.store
+    scene = TableScene(Match(session, store, StillThinker(), None), strict=True)
+    open_above(house, scene)
+    return scene
+
+
+def settle(house: House) -> None:
+    for _ in range(8):
+        top = house.top
+        if isinstance(top, TableScene):
+            top.view.finish()
+        elif top.name == "handover":
+            house.choose("show")
+        house.app.update(16.0)
+
+
+def click(house: House, scene: TableScene, action) -> None:
+    """An action by the clicks that lead to it: spots, then the press."""
+    control, turn = scene.view.controller, scene._turn
+    assert turn is not None
+    goal = control.select(turn, action)
+    if goal is not None:
+        for card in goal.cards[:-1] if isinstance(action, Under) else goal.cards:  # the last one follows by itself
+            if scene.selection is None or card not in scene.selection.cards:
+                house.choose(f"card/{card}")
+        if goal.slot is not None and (scene.selection is None or scene.selection.slot != goal.slot):
+            spot = f"slot/{goal.slot}"
+            if isinstance(control.choose(turn, spot), Select):
+                house.choose(spot)
+    presses = {p.id for p in scene.presentation.presses if p.enabled}
+    verb = type(action).__name__.lower()
+    press = verb if verb in presses else "swap"
+    assert press in presses, (action, presses)
+    house.choose(press)
+
+
+@pytest.mark.parametrize(("seed", "fixed"), [("mouse 1", False), ("mouse 2", True), ("mouse 3", False)])
+def test_two_people_play_a_whole_game_by_clicks(seed, fixed):
+    house, chooser = make_house(), random.Random(seed)
+    scene = table(house, seed, fixed_view=fixed)
+    for _ in range(400):
+        settle(house)
+        if scene.match.session.over:
+            break
+        assert house.top is scene
+        before = scene.match.session.state
+        action = chooser.choice(RULES.legal(before))
+        seat = scene.match.turn
+        click(house, scene, action)
+        settle(house)
+        done = [p for p in scene.match.session.played if p.before is before]
+        assert [(p.seat, p.move) for p in done] == [(seat, action)]
+    settle(house)
+    assert scene.match.session.over
+    assert house.top.name == "results"
+
+
+def test_the_slot_chosen_before_discovering_is_still_chosen_after_it():
+    house = make_house()
+    white = {"token": 6, "pyramid": [["reindeer_ford", "gull_cliff"]]}
+    start = RULES.position({"board": BOARD, "white": white}, SETUP)
+    scene = table(house, "then", start=start)
+    settle(house)
+    card = RULES.components.number("camp_fire")
+    house.choose(f"card/{card}", "slot/4", "discover")
+    settle(house)
+    assert scene.match.session.state.phase == "place"
+    assert scene.presentation.presses[0].enabled
+    house.choose("place")
+    settle(house)
+    assert scene.match.session.state.pyramids[0][4] == card
+
+
+def test_only_who_peeks_sees_the_cards_and_is_asked_once():
+    """BO-21 with two people: the screen is handed over before the cards show, and not again before the order."""
+    house = make_house()
+    white = {"pyramid": [["reindeer_ford"]]}
+    start = RULES.position({"board": BOARD, "hand": "gull_cliff", "white": white}, SETUP)
+    scene = table(house, "peek", start=start)
+    settle(house)
+    click(house, scene, next(a for a in RULES.legal(start) if a.slot == 1))
+    for _ in range(8):
+        scene.view.finish()
+        house.app.update(16.0)
+    assert house.top.name == "handover"
+    secret = [house.app.services.text(f"boreal.card.{RULES.components.cards[c].id}")
+              for c in scene.match.session.state.seen]
+    house.draw()
+    assert not any(name in said for said in house.said for name in secret)
+    assert "boreal" not in str(scene.view.table.describe(scene.view.view, scene.view.cast))
+    house.choose("show")
+    settle(house)
+    assert house.top is scene
+    assert {s.slot for s in scene.presentation.spots} >= {f"near/seen/{k}" for k in range(3)}
+    taken = scene.match.session.state.seen[0]
+    click(house, scene, Take(taken))
+    for _ in range(8):
+        scene.view.finish()
+        house.app.update(16.0)
+    assert house.top is scene  # no second handover
+    click(house, scene, Under(scene.match.session.state.seen))
+    settle(house)
+    assert scene.viewer is None
+    told = " ".join(line.text for line in scene.view.log)
+    assert not any(name in told for name in secret[1:])
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits_in_every_language(size, language):
+    house, chooser = make_house(size=size, language=language), random.Random(f"{size} {language}")
+    scene = table(house, f"fit {size}", ("human", "human"))
+    cut: set[str] = set()
+
+    def look() -> None:
+        house.draw()
+        cut.update(house.overflows)
+
+    for number in range(300):
+        settle(house)
+        if scene.match.session.over:
+            break
+        action = chooser.choice(RULES.legal(scene.match.session.state))
+        if number % 5 == 0:
+            spots = [s.id for s in scene.presentation.spots]
+            house.give(Hover(chooser.choice(spots)))
+            look()
+            house.give(Secondary(chooser.choice([s for s in spots if s.startswith("card/")])))
+            look()
+            house.give(Back())
+        control, turn = scene.view.controller, scene._turn
+        scene.selection = control.select(turn, action)
+        if number % 3 == 0:
+            look()
+        scene._apply(action)
+    settle(house)
+    assert house.top.name == "results"
+    for ms in (0.0, 4000.0, 60000.0):
+        house.top.ms = ms
+        look()
+    assert cut == set()
+    assert not house.app.services.text.missing
+
+
+def test_cards_can_be_read_while_the_other_thinks():
+    house = make_house()
+    scene = table(house, "read", ("hard", "human"))
+    settle(house)
+    assert scene._turn is None
+    card = scene.match.session.state.board[0]
+    spot = next(s for s in scene.presentation.spots if s.id == f"card/{card}")
+    house.give(Hover(spot.id))
+    house.draw()
+    assert house.app.services.text(f"boreal.card.{RULES.components.cards[card].id}") in house.said
+    before = len(scene.match.session.played)
+    house.give(Activate(spot.id))
+    assert len(scene.match.session.played) == before
+
+
+def test_running_score_can_be_off():
+    house = make_house()
+    for shown in (True, False):
+        scene = table(house, "score", running_score=shown)
+        settle(house)
+        house.draw()
+        words = house.app.services.text("boreal.panel.points", n=0)
+        assert (words in house.said) is shown
+        assert scene.view.table.options["running_score"] is shown
+
+
+def test_a_choice_done_is_a_value():
+    assert Do("x").then is None
