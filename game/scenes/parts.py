@@ -109,11 +109,13 @@ def when(text: Texts, iso: str, now: datetime | None = None) -> str:
     return text("date.full", day=moment.day, month=text(f"date.month.{moment.month}"), year=moment.year)
 
 
-def seats_line(text: Texts, seats: Iterable[Mapping[str, Any]]) -> str:
-    """Who plays: "Anna, Jonas, 2 bots"."""
+def seats_line(text: Texts, seats: Iterable[Mapping[str, Any]], most: int = 12) -> str:
+    """Who plays: "Anna, Jonas, 2 bots"; of more people than `most` only the first are named: "Anna, Jonas +1"."""
     seats = tuple(seats)
     people = [str(s.get("name", "")) for s in seats if s.get("kind") == "human"]
     bots = len(seats) - len(people)
+    if len(people) > most:
+        people = [*people[: most - 1], f"{people[most - 1]} +{len(people) - most}"]
     return ", ".join([*people, *([text("seats.bots", n=bots)] if bots else [])])
 
 

@@ -256,14 +256,14 @@ class SavesScene(Scene):
 
     def _row(self, entry: GameEntry) -> Row:
         text, about = self.services.text, entry.meta
-        # Who plays stands beside the picture; here there is room for one of the two.
-        past = about.progress or parts.seats_line(text, about.seats)
         state = text(f"saves.state.{entry.state}") if entry.state != "ok" else ""
         icon = STATE_ICONS.get(entry.state, "save" if about.kind == "slot" else "clock")
+        game = parts.game_name(text, about.game)
+        label = about.name or (f"{game} · {about.progress}" if about.progress else game)
         return Row(
             entry.id,
-            self._called(entry),
-            state or past,
+            label,
+            state or parts.seats_line(text, about.seats, most=2),
             parts.when(text, about.date),
             icon,
             selected=entry.id == self.chosen,

@@ -196,6 +196,8 @@ def begin_game(
     open_above(house, _setup_scene(game))
     while f"remove/{seats}" in {r.id for r in house.regions()}:
         house.choose(f"remove/{seats}")
+    while f"look/{seats - 1}" not in (there := {r.id for r in house.regions()}) and "add" in there:
+        house.choose("add")
     for number, name in enumerate(names):
         house.set(f"kind/{number}", "human")
         house.write(f"name/{number}", name)

@@ -434,3 +434,5 @@ def test_seats_in_a_line() -> None:
     seats = [{"name": "Anna", "kind": "human"}, {"name": "Tor", "kind": "hard"}, {"name": "Jo", "kind": "human"}]
     assert parts.seats_line(text, seats) == "Anna, Jo, 1 bot"
     assert parts.seats_line(text, [{"name": "x", "kind": "easy"}] * 3) == "3 bots"
+    people = [{"name": n, "kind": "human"} for n in ("Anna", "Jo", "Mia", "Kim")]
+    assert parts.seats_line(text, people, most=2) == "Anna, Jo +2"
