@@ -1,4 +1,4 @@
-"""A match without a picture: everything is stored before it is seen, undo and its barrier, resuming, bots, records."""
+"""A match without a picture: all is stored before it is seen, undo and its barrier, resuming, bots, records."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class TableScene(Scene):
         self.seen.append(intent)
         return self.answer(intent)
 
-    def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:  # noqa: ARG002
+    def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         return list(self.items)
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -70,7 +71,7 @@ def test_nothing_leaves_the_window_and_panels_do_not_overlap(size, seats, board)
         assert panel.holds(box)
         assert box.h > 0
     stacked = [*rows, layout.log, layout.press]
-    for upper, lower in zip(stacked, stacked[1:], strict=False):
+    for upper, lower in pairwise(stacked):
         assert upper.bottom <= lower.y + 0.5
     for name, slot in layout.slots.items():
         if name.startswith(("field/", "die/", "minute/", "target/")):
