@@ -31,7 +31,7 @@ def test_the_documents_example_can_be_read() -> None:
     assert RULES.turn(s) == 1, "seat 0 has chosen card 4"
     assert (s.players[2].laps, s.players[2].waits) == (1, 2)
     assert s.players[3].laps == 3
-    assert s.players[3].arrival == (10, 2, 3)
+    assert s.players[3].arrival == (10, 2, 1), "seat 2 had the stone in round 10"
     assert s.supply == 80 - 4 - 10
 
 
@@ -64,6 +64,11 @@ def test_the_supply_holds_what_is_in_no_hand() -> None:
     assert position(players=[{"chips": 3}, {"chips": 14}]).supply == 23
 
 
+def test_who_sits_out_has_no_chips_if_none_are_given() -> None:
+    s = position(round=5, players=[{"lap": 2, "waits": 2}, {}])
+    assert (s.players[0].chips, s.supply) == (0, 30)
+
+
 def test_cards_already_chosen() -> None:
     s = position(3, dice=[1, 2, 3, 4, 5], start=1, cards=[0, 4, 0])
     assert RULES.turn(s) == 2
@@ -83,6 +88,10 @@ def test_cards_already_chosen() -> None:
     ({"players": [{"waits": 6}]}, "players[0].waits: 6 is not 0 to 5 (BD-13)"),
     ({"players": [{"waits": 1, "field": 3}]}, "players[0].waits: only who stands at the range"),
     ({"players": [{"waits": 1}, {"waits": 2}]}, "somebody must be left"),
+    ({"players": [{"waits": 2}]}, "players[0].lap: nobody sits rounds out before"),
+    ({"players": [{"waits": 2, "lap": 2, "chips": 3}]}, "players[0].chips: who sits rounds out has paid all he had"),
+    ({"round": 5, "players": [{"waits": 2, "arrived": {"round": 5}}]}, "players[0].arrived.round: 5 is none"),
+    ({"round": 5, "players": [{"waits": 3, "arrived": {"round": 1}}]}, "players[0].waits: who arrived in round 1"),
     ({"players": [{"arrived": {}}]}, "players[0].laps: the race is over"),
     ({"players": [{"arrived": {}, "waits": 1, "field": 2}]}, "players[0].arrived"),
     ({"players": [{"arrived": {"when": 1}, "waits": 1}]}, "players[0].arrived.when: unknown field"),

@@ -277,7 +277,7 @@ def test_the_app_warns_that_no_green_point_is_behind() -> None:
 
 @rule("BD-12")
 def test_the_stone_goes_clockwise_also_to_who_waits() -> None:
-    race = scenario(players=[{}, {"waits": 3}, {}], start=0).play(6, 6)
+    race = scenario(players=[{}, {"lap": 2, "waits": 3}, {}], start=0).play(6, 6)
     assert race.told(StonePassed) == [StonePassed(0, 1)]
     race.roll(1, 1, 2, 2, 3)
     assert race.told(DiceRolled) == [DiceRolled(1, 2, (1, 1, 2, 2, 3))]
@@ -351,7 +351,7 @@ def test_the_third_arrival_that_is_paid_wins() -> None:
     assert race.over
     assert race.result.termination == "paid"
     assert race.result.ranking == (1, 2)
-    assert race.player(0) == (0, 3, 5, 0, None)
+    assert race.player(0)[:4] == (0, 3, 5, 0)
     assert race.player(1).field == 8, "the round is played to its end"
     assert race.told(GameWon) == [GameWon((0,), "paid", 1)]
     assert RULES.legal(race.state) == ()
@@ -462,6 +462,37 @@ def test_two_waits_of_one_round_compare_surplus_points_else_share() -> None:
     assert race.state.winners == (0,)
 
 
+@rule("BD-14", "BD-12")
+def test_two_waits_of_one_round_with_option_turn_order_go_by_who_had_the_stone_when_they_arrived() -> None:
+    def waiting(start: int) -> Scenario:
+        players = [{"arrived": {"round": 8}, "waits": 1}, {}, {"arrived": {"round": 8}, "waits": 1}]
+        return scenario(players=players, round=9, start=start, options={"turn_order": True}).play(7)
+
+    assert waiting(0).state.winners == (2,), "seat 2 had the stone in round 8"
+    assert waiting(1).state.winners == (0,)
+    played = scenario(players=[{"lap": 3, "field": 22, "chips": 4}, {}, {"lap": 3, "field": 22, "chips": 4}], start=2,
+                      options={"turn_order": True}).play(7, 7, 7)
+    played.roll(1, 1, 1, 1, 1).play(7)
+    assert played.state.winners == (2,), "as in a race that was played"
+
+
+@rule("BD-14")
+def test_who_paid_in_the_same_round_and_did_not_win_is_placed_by_surplus_points_before_chips() -> None:
+    players = [{"lap": 3, "field": field, "chips": chips} for field, chips in ((21, 20), (23, 7), (22, 8))]
+    race = scenario(players=[*players, {"lap": 3, "field": 20}]).play(7, 7, 7, 7)
+    assert race.state.winners == (1,)
+    assert race.result.ranking == (3, 1, 2, 4)
+
+
+@rule("BD-14")
+def test_who_paid_is_placed_before_who_has_waited() -> None:
+    players = [{"arrived": {"round": 8}, "waits": 1}, {"lap": 3, "field": 23, "chips": 5},
+               {"lap": 3, "field": 22, "chips": 5}, {"arrived": {"round": 7}, "waits": 1}]
+    race = scenario(players=players, round=9).play(7, 7)
+    assert race.state.winners == (1,)
+    assert race.result.ranking == (4, 1, 2, 3)
+
+
 @rule("BD-14")
 def test_the_arrival_that_has_to_wait_is_remembered() -> None:
     race = scenario(players=[{"lap": 3, "field": 22, "chips": 1}, {}], round=4).play(7, 6)
@@ -515,7 +546,7 @@ def test_the_race_that_ends_at_once_counts_its_last_minute() -> None:
 # -- sitting out ---------------------------------------------------------------------------
 @rule("BD-16")
 def test_who_sits_out_chooses_no_card() -> None:
-    race = scenario(players=[{}, {"waits": 1}, {}], start=1)
+    race = scenario(players=[{}, {"lap": 2, "waits": 1}, {}], start=1)
     assert race.turn == 2
     race.enter(Card(7))
     assert race.turn == 0
