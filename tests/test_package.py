@@ -75,10 +75,12 @@ def test_icons_that_the_spec_names_exist() -> None:
             assert (ROOT / "art" / "icon" / name).is_file(), name
 
 
-def test_the_wheel_carries_art_maps_and_seeds() -> None:
-    carried = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
-    assert carried == {"art": "game/_data/art", "maps": "game/_data/maps", "seeds": "game/_data/seeds"}
-    assert PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"] == ["game"]
+def test_the_wheel_carries_art_maps_and_seeds_where_the_app_looks_for_them() -> None:
+    wheel = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert set(wheel["include"]) == {"/game", "/art", "/maps", "/seeds"}
+    assert wheel["sources"] == {name: f"game/_data/{name}" for name in ("art", "maps", "seeds")}
+    for left_out in wheel["exclude"]:
+        assert left_out in ("/art/src", "/art/screenshots")
 
 
 def test_three_packages_at_run_time_and_no_more() -> None:
