@@ -5,6 +5,7 @@ Opaque; gets plain sentences that everybody may read, never a view or a state.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from game.core.session import SeatInfo
@@ -113,10 +114,14 @@ class HandoverScene(Scene):
         text = self.services.text
         layout = handover_layout(size, u)
         blocks = tuple(Block(line, "bullet") for line in self.recap) or (Block(text("handover.nothing")),)
+        recap = Paragraphs("recap", layout.recap, blocks, end=True)
+        # A short recap stands on a short sheet.
+        spare = max(0.0, layout.recap.h - self.services.ui.paragraphs(recap).height - 12 * u)
+        spare = min(spare, layout.sheet.h - 200 * u)
         found: list[Widget] = [
-            Panel(layout.sheet, "sheet"),
-            Label(layout.head, text("handover.since"), "title"),
-            Paragraphs("recap", layout.recap, blocks, end=True),
+            Panel(Box(*layout.sheet[:3], layout.sheet.h - spare).moved(0, spare / 2), "sheet"),
+            Label(layout.head.moved(0, spare / 2), text("handover.since"), "title"),
+            replace(recap, box=Box(*layout.recap[:3], layout.recap.h - spare).moved(0, spare / 2)),
             Button("show", layout.show, text("handover.show", name=self.info.name), "eye", "primary", key="enter"),
             Button("menu", layout.menu, text("table.menu"), "menu", "icon", tone="dark", hint=text("table.menu")),
         ]

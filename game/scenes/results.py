@@ -64,6 +64,7 @@ class ResultsScene(Scene):
         self.view = view
         self.ms = 0.0
         self.notice = ""
+        self._undo = False
 
     def enter(self, services: Services) -> None:
         super().enter(services)
@@ -99,8 +100,14 @@ class ResultsScene(Scene):
             )
         return text("results.best", n=best[0].rounds, name=best[0].seats[0].name) if best else ""
 
+    def resume(self, result: Any) -> None:
+        # In practice even the last move can be taken back: the table below does it.
+        self._undo = result == "undo"
+
     # -- time and intents ------------------------------------------------------------------
     def update(self, dt: float) -> bool | Change:
+        if self._undo:
+            return Pop("undo")
         if self.ms >= MOVING_MS:
             return False
         self.ms += dt

@@ -138,6 +138,21 @@ def test_practice_is_told_to_be_no_record(tmp_path: Path) -> None:
     assert _results(house).notice.startswith("Practice")
 
 
+def test_in_practice_the_last_move_can_be_taken_back_after_the_end(tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path)
+    house.choose("poster/biathlon")
+    house.set("practice", True)
+    house.choose("play")
+    finish_game(house, random.Random(4))
+    session = _results(house).match.session
+    assert session.over
+    house.give(Menu())
+    house.choose("undo")
+    house.app.update(16.0)
+    assert house.top.name == "table"
+    assert not session.over
+
+
 # The pause menu
 
 
