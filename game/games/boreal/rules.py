@@ -24,6 +24,7 @@ from game.core.rules import (
 )
 from game.games.boreal import SEATS
 from game.games.boreal.components import Components, read_components
+from game.games.boreal.knowledge import drawn, possible_state, redacted, view_of
 from game.games.boreal.position import problems_of, read_position
 from game.games.boreal.pyramid import EMPTY, FULL, LEFT, mask_of, shape, with_card
 from game.games.boreal.refusals import refuse
@@ -246,7 +247,7 @@ class Boreal(Rules[State, Action, Outcome, View]):
         """The same outcome as from `chance`, without the list."""
         if s.phase == "setup":
             return self._deal[s.starts[number % len(s.starts)]]
-        card = self._drawn(s.deck, s.archives, s.hidden, number) if s.deck or s.hidden else s.under[0].card
+        card = drawn(s.deck, s.archives, s.hidden, number) if s.deck or s.hidden else s.under[0].card
         return self._deal[card] if s.phase == "refill" else self._see[card]
 
     def _can_come(self, s: State, outcome: Deal | See) -> bool:
@@ -259,15 +260,6 @@ class Boreal(Rules[State, Action, Outcome, View]):
         if not s.deck and not s.hidden:
             return card == s.under[0].card
         return card in s.deck or (s.hidden > 0 and card in s.archives)
-
-    @staticmethod
-    def _drawn(deck: Any, archives: Any, hidden: int, number: int) -> int:
-        each = len(archives) or 1
-        point = number % (len(deck) * each + hidden * len(archives))
-        index = point // each
-        if index < len(deck):
-            return int(deck[index])
-        return int(archives[(point - len(deck) * each) // hidden])
 
     def _off_deck(self, s: State, card: int) -> State:
         """The deck without the card that came off it."""
@@ -561,66 +553,21 @@ class Boreal(Rules[State, Action, Outcome, View]):
     # -- who may know what -------------------------------------------------------------------
     def observe(self, s: State, viewer: int | None) -> View:
         """Secret are only cards peeked at: those in sight of one seat, and those it put under the deck."""
-        if not s.under and (not s.seen or s.seat == viewer):
-            return View(*s, viewer)
-        hidden = [k.card for k in s.under if k.seat != viewer]
-        under = tuple(k if k.seat == viewer else Known(-1, k.seat) for k in s.under)
-        seen = s.seen
-        if s.seat != viewer:
-            hidden += seen
-            seen = (-1,) * len(seen)
-        places = tuple(sorted((*s.deck, *(c for c in hidden if c < self.first_archive))))
-        stored = [c for c in hidden if c >= self.first_archive]
-        archives = tuple(sorted((*s.archives, *stored)))
-        return View(*s._replace(deck=places, archives=archives, hidden=s.hidden + len(stored), under=under,
-                                seen=seen), viewer)
+        return view_of(s, viewer, self.first_archive)
 
     def private(self, s: State, seat: int) -> bool:
         """Only the cards peeked at are secret (BO-21): the rest is played with open cards."""
         return seat == s.seat and s.phase in ("take", "under")
 
     def redact(self, event: Any, viewer: int | None) -> Any | None:
-        match event:
-            case Peeked(seat, _) if seat != viewer:
-                return Peeked(seat, -1)
-            case PutUnder(seat, cards) if seat != viewer:
-                return PutUnder(seat, (-1,) * len(cards))
-        return event
+        return redacted(event, viewer)
 
     def seen(self, s: State, action: Action, viewer: int) -> Any:
         """The order in which cards go under the deck is its owner's secret."""
         return "under" if type(action) is Under and viewer != s.seat else action
 
     def determinize(self, view: View, draw: Draw) -> State:
-        state = State(*view[:-1])
-        if all(k.card >= 0 for k in view.under) and -1 not in view.seen:
-            return state
-        deck, archives, hidden = list(view.deck), list(view.archives), view.hidden
-
-        def real(card: int) -> int:
-            nonlocal hidden
-            if card >= 0:
-                return card
-            found = self._drawn(deck, archives, hidden, draw())
-            if found >= self.first_archive:
-                archives.remove(found)
-                hidden -= 1
-            else:
-                deck.remove(found)
-            return found
-
-        seen = tuple(real(c) for c in view.seen)
-        under = tuple(Known(real(k.card), k.seat) for k in view.under)
-        if view.phase == "take" and min(seen) >= self.first_archive and not self._may_take_archive(state):
-            # he chooses, so one of them can be taken: exchange one archive for an unseen place
-            place = self._drawn(deck, [], 0, draw()) if deck else -1
-            if place >= 0:
-                deck.remove(place)
-                archives.append(seen[0])
-                hidden += 1
-                seen = (place, *seen[1:])
-        return state._replace(seen=seen, under=under, deck=tuple(deck), archives=tuple(sorted(archives)),
-                              hidden=hidden)
+        return possible_state(view, draw, self.first_archive, self._may_take_archive)
 
     # -- for people --------------------------------------------------------------------------
     def tell(self, event: Any) -> tuple[Told, ...]:
