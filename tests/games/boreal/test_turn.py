@@ -109,13 +109,15 @@ BOARD_27 = ["moss_hollow", "reindeer_ford", "snow_gate", "cloud_bank", "birch_wo
 
 @rule("BO-07", "BO-27")
 def test_the_worked_example_of_an_exploration() -> None:
-    s = table(board=BOARD_27, white={"token": 5, "reserve": ["old_spruce"]})
-    assert (cost("snow_gate"), cost("old_spruce")) == (4, 6)
-    assert refusal(s, "discover old_spruce") == ("BO-07", "too_dear")
-    assert do(s, "discover snow_gate").tokens == (1, 5)
+    places = [c for c in rules().components.cards if c.kind == "place"]
+    four = next(c.id for c in places if c.cost == 4)
+    six = next(c.id for c in places if c.cost == 6)
+    s = table(board=[*BOARD_27[:2], four, *BOARD_27[3:]], white={"token": 5, "reserve": [six]})
+    assert refusal(s, f"discover {six}") == ("BO-07", "too_dear")
+    assert do(s, f"discover {four}").tokens == (1, 5)
     scouted = do(s, "scout windy_ridge")  # on space 6, out of reach
     assert scouted.tokens == (5, 5)
-    assert names(scouted.reserves[0]) == ["old_spruce", "windy_ridge"]
+    assert names(scouted.reserves[0]) == [six, "windy_ridge"]
 
 
 @rule("BO-07")
