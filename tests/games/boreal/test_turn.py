@@ -109,7 +109,7 @@ BOARD_27 = ["moss_hollow", "reindeer_ford", "snow_gate", "cloud_bank", "birch_wo
 
 @rule("BO-07", "BO-27")
 def test_the_worked_example_of_an_exploration() -> None:
-    places = [c for c in rules().components.cards if c.kind == "place"]
+    places = [c for c in rules().components.cards if c.kind == "place" and not c.not_level_1]
     four = next(c.id for c in places if c.cost == 4)
     six = next(c.id for c in places if c.cost == 6)
     s = table(board=[*BOARD_27[:2], four, *BOARD_27[3:]], white={"token": 5, "reserve": [six]})
