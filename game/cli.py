@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import game
+from game.i18n.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from game.app import AppOptions
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 UNUSABLE = 2
 """Exit code: an argument, or what it names, can't be used."""
-
-LANGUAGES = ("en", "de", "fr")
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("game.cli_play", "begin a game at once, without the start screen"),
@@ -144,9 +143,8 @@ def _runner(module: str) -> Callable[[argparse.Namespace], int]:
     return run
 
 
-def texts_of(args: argparse.Namespace) -> Any:
+def texts_of(args: argparse.Namespace) -> Texts:
     """The sentences in the language of --language, else of the system."""
-    from game.i18n.texts import Texts
     from game.places import seeds_dir
 
     return Texts.load(seeds_dir(), args.language)
