@@ -13,6 +13,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,6 +24,12 @@ import pytest
 NEEDED = ("Xvfb", "xdotool")
 LIMIT = 60.0
 """Seconds after which a wait has failed; far above what anything takes."""
+
+BORDERLESS = """<?xml version="1.0"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc"><applications>
+<application class="*"><decor>no</decor></application>
+</applications></openbox_config>
+"""
 
 Screen = dict[str, Any]
 
@@ -50,7 +57,11 @@ class Display:
             self.name = f":{pipe.readline().strip()}"
         self.manager: subprocess.Popen[bytes] | None = None
         if shutil.which("openbox"):
-            self.manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": self.name},
+            # Without borders a window is where it says it is.
+            self.rules = Path(tempfile.mkstemp(suffix=".xml")[1])
+            self.rules.write_text(BORDERLESS, "utf-8")
+            self.manager = subprocess.Popen(["openbox", "--config-file", str(self.rules)],
+                                            env={**os.environ, "DISPLAY": self.name},
                                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def close(self) -> None:
@@ -59,6 +70,8 @@ class Display:
                 process.terminate()
                 with contextlib.suppress(subprocess.TimeoutExpired):
                     process.wait(10)
+        if self.manager is not None:
+            self.rules.unlink(missing_ok=True)
 
 
 class App:
@@ -183,7 +196,10 @@ class App:
     def picture(self, file: Path) -> Path:
         """What the window shows, as a PNG."""
         environment = {**os.environ, "DISPLAY": self.display.name}
-        subprocess.run(["import", "-window", self.window, str(file)], env=environment, check=True)
+        w, h = self.screen()["size"]
+        x, y = self.origin
+        subprocess.run(["import", "-window", "root", "-crop", f"{w}x{h}+{x}+{y}", "+repage", str(file)],
+                       env=environment, check=True, timeout=LIMIT)
         return file
 
     # -- ending ----------------------------------------------------------------------------
