@@ -58,7 +58,8 @@ class TableView:
         self.tell_all()
         self._layout: tuple[tuple[Box, float], TableLayout] | None = None
         self._last: tuple[tuple[int, int | None], tuple[Any, ...]] | None = None
-        self._grounds = 0
+        # The kept ground is known by an object of its own: a number could be another view's after this one is gone.
+        self._own = object()
         self.ms = 0.0
 
     # -- what is shown ---------------------------------------------------------------------
@@ -156,12 +157,14 @@ class TableView:
     def draw(self, painter: Painter, area: Box, u: float, presentation: Presentation, marks: tuple[Mark, ...],
              hovered: str, detail: str = "") -> None:
         layout = self.layout(area, u)
-        ground = ("ground", id(self), self._grounds, area)
+        ground = ("ground", self._own, area)
         painter.layer(ground, painter.box_of_all, lambda p: self.table.draw_ground(p, layout), opaque=True)
         turn = self.session.rules.turn(self.session.state)
         moment = Moment(self.view, self.viewer, turn, presentation, marks, hovered, self.ms, self.busy, detail,
                         self.last_turn())
         self.table.draw(painter, layout, self.cast, moment)
+        # for who listens to the screen: what the picture says without words
+        painter.said.extend(self.table.describe(self.view, self.cast))
 
     def last_turn(self) -> tuple[Any, ...]:
         """The events since the last seat that acted began to, as the viewer may see them."""
@@ -179,5 +182,5 @@ class TableView:
 
     def forget_ground(self) -> None:
         """Lay out and draw the ground anew at the next frame (the board turned, say)."""
-        self._grounds += 1
+        self._own = object()
         self._layout = None
