@@ -199,7 +199,6 @@ class Loop:
             if self._dirty and self._visible():
                 self._dirty = moving
                 self.draw()
-                self._drop_what_nobody_aimed()
         except Exception as error:
             self.host.fail(error)
             self.input.settled(now)
@@ -236,6 +235,7 @@ class Loop:
         if small:
             self._say_small(painter)
         pygame.display.flip()
+        self._drop_what_nobody_aimed()
         self.stats.frames += 1
         if self.stats.draw_ms is not None:
             self.stats.draw_ms.append((time.perf_counter() - start) * 1000.0)
