@@ -232,7 +232,8 @@ class Controller:
                 hint = self._chance_of(turn, card)
             usable = bool(allowed) or card in picked
             lit = any(not isinstance(a, Scout) for a in allowed)
-            found.append(SpotSpec(f"card/{card}", slot, label, hint, usable, why, key, lit, card in picked,
+            pressed = key if usable else ""
+            found.append(SpotSpec(f"card/{card}", slot, label, hint, usable, why, pressed, lit, card in picked,
                                   level_of(_slot_number(slot)) if "/pyramid/" in slot else 0))
         return tuple(found)
 
@@ -257,7 +258,8 @@ class Controller:
             for slot, card in enumerate(view.pyramids[owner]):
                 if card >= 0:
                     lies = self.t("boreal.board.slot.card", level=level_of(slot), card=self._spoken(card))
-                    found.append((card, pyramid_slot(side, width, slot), f"{where}. {lies}", ""))
+                    key = str((slot + 1) % 10) if view.phase == "power" and owner == seat else ""
+                    found.append((card, pyramid_slot(side, width, slot), f"{where}. {lies}", key))
         side = side_of(seat, near)
         if view.phase == "place":
             found.append((view.hand, hand_slot(side), self._spoken(view.hand), ""))
@@ -283,12 +285,14 @@ class Controller:
         """Free places of the own pyramid."""
         side, width = side_of(turn.seat, self._near(turn)), base_width(turn.view.masks[turn.seat])
         found = []
-        for slot in slots:
+        placing = turn.view.phase == "place"
+        for number, slot in enumerate(slots, 1):
             level = level_of(slot)
             label = self.t("boreal.board.slot.left") if slot == LEFT else self.t(
                 "boreal.board.slot", level=level, n=slot - ROWS[level - 1][0] + 1)
-            why = self._why(turn, Place(slot)) if turn.view.phase == "place" else None
-            found.append(SpotSpec(f"slot/{slot}", pyramid_slot(side, width, slot), label, "", why is None, why,
+            why = self._why(turn, Place(slot)) if placing else None
+            key = str(number) if placing else ""
+            found.append(SpotSpec(f"slot/{slot}", pyramid_slot(side, width, slot), label, "", why is None, why, key,
                                   lit=why is None, selected=slot == chosen, z=10))
         return tuple(found)
 

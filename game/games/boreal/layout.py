@@ -20,7 +20,7 @@ OVERLAP = 0.25
 """How much of a card the cards above it cover, in parts of its height."""
 SMALLER = 0.62
 """The far pyramid's size in parts of the near one's."""
-ROOM = (6, 15, 40)
+ROOM = (6, 10, 18, 40)
 """How many cards a reserve has room for, as it grows; the more, the smaller."""
 
 
@@ -138,7 +138,7 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
     slots[f"{side}/reserve"] = rest
     inner = rest.inset(9 * u, 9 * u)
     for grid, room in enumerate(ROOM):
-        gap = (9, 6, 4)[grid] * u
+        gap = (9, 8, 5, 4)[grid] * u
         size, columns = _largest(inner, room, gap, card)
         for k in range(room):
             row, column = divmod(k, columns)

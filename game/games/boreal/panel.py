@@ -106,8 +106,8 @@ def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Com
         _pane(painter, pane)
         words = t(f"boreal.panel.{'under' if view.phase == 'under' else 'seen'}")
         top = layout.slots[f"{NEAR}/seen/0"].y
-        painter.text(Box(pane.x, pane.y, pane.w, top - pane.y).inset(12 * u, 8 * u), words, "label", "text_on_dark",
-                     "centre", "bottom", wrap=True)
+        head = Box(pane.x, pane.y, pane.w, top - pane.y - 10 * u).inset(12 * u, 6 * u)
+        painter.text(head, words, "label", "text_on_dark", "centre", "bottom", wrap=True)
         return
     card = next((int(m.text) for m in marks if m.kind == "card"), int(view.hand) if view.phase == "place" else -1)
     lines = [m for m in marks if m.kind in ("line", "cover", "paid")]

@@ -16,6 +16,7 @@ from game.scenes.match import Match
 from game.scenes.table import TableScene
 from game.stage.play import Do, Select
 from game.ui.intents import Activate, Back, Hover, Secondary
+from game.ui.regions import focus_order
 from tests.scenes.house import House, StillThinker, make_house, open_above
 
 RULES = rules_of("boreal")
@@ -184,6 +185,21 @@ def test_cards_can_be_read_while_the_other_thinks():
     before = len(scene.match.session.played)
     house.give(Activate(spot.id))
     assert len(scene.match.session.played) == before
+
+
+def test_tab_reaches_everything_that_can_be_chosen():
+    house, chooser = make_house(), random.Random(8)
+    scene = table(house, "tab")
+    for _ in range(60):
+        settle(house)
+        if scene.match.session.over:
+            break
+        wanted = {s.id for s in scene.presentation.spots if s.enabled}
+        wanted |= {p.id for p in scene.presentation.presses if p.enabled}
+        assert wanted <= {r.id for r in focus_order(house.regions())}
+        keys = [r.key for r in house.regions() if r.key]
+        assert len(keys) == len(set(keys))
+        scene._apply(chooser.choice(RULES.legal(scene.match.session.state)))
 
 
 def test_running_score_can_be_off():
