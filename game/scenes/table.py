@@ -82,7 +82,10 @@ class TableScene(Scene):
     def reload(self, services: Services) -> None:
         super().reload(services)
         self.view.reload(services)
-        self._turn = None
+        if self.looking is not None:
+            self.view.show(self.viewer, self.looking)
+        # Sentences that were made for the same turn are in the old language.
+        self._turn = self._shown = self._watching = None
         self._changed = True
 
     def resume(self, result: Any) -> None:
@@ -101,7 +104,7 @@ class TableScene(Scene):
         return self.view.viewer
 
     def _look_through(self, viewer: int | None) -> None:
-        self.selection = self._then = None
+        self.selection = self._then = self.looking = None
         self.pointed = self.detail = ""
         self.view.show(viewer)
         self._turn = None
@@ -113,13 +116,15 @@ class TableScene(Scene):
         if self.view.busy:
             self._changed = True
             return moving
+        if self.looking is not None:
+            return False  # what a bot has thought of waits until the player looks at the present again
         if not self._changed and not self.match.thinker.thinking:
             return False
         answer = self.match.poll()
         if answer is not None and answer.thought is not None and self.match.bot_turn:
             self._apply(answer.thought.action)
             return True
-        if self._asked_hint and self.match.hint is not None:
+        if self._asked_hint and self.match.hint is not None and self._turn is not None:
             self._show_hint()
             return True
         if self._changed:
@@ -129,8 +134,6 @@ class TableScene(Scene):
 
     def _go_on(self) -> Change | None:
         """Nothing moves: what comes next? A bot thinks, a screen is handed over, a human chooses, it's the end."""
-        if self.looking is not None:
-            return None
         match self.match.turn:
             case seat if seat == OVER:
                 return self._end()
@@ -395,7 +398,6 @@ class TableScene(Scene):
 
     def _stop_looking(self) -> None:
         if self.looking is not None:
-            self.looking = None
             self._look_through(self.viewer)
 
     # -- drawing ---------------------------------------------------------------------------

@@ -187,6 +187,8 @@ class Painter:
 
     def token(self, centre: Point, radius: float, seat: int, label: str = "") -> None:
         """A seat's sign: its shape in its colour with a dark edge, and its number or a letter upon it."""
+        if radius <= 0:
+            return
         around = radius * 1.45
         x, y = round((centre[0] - around) * 2) / 2, round((centre[1] - around) * 2) / 2
         left, top = int(x // 1), int(y // 1)

@@ -157,3 +157,9 @@ def test_a_covering_picture_gets_round_corners(kit: Kit) -> None:
     assert at((100, 100))[:3] == at((399, 299))[:3] == (255, 0, 255)
     assert at((250, 100))[:3] != (255, 0, 255)
     assert at((100, 200))[:3] != (255, 0, 255)
+
+
+def test_a_token_without_room_is_not_drawn(kit: Kit) -> None:
+    for radius in (0.0, -3.0):
+        kit.painter.token((20, 20), radius, 0, "1")
+    assert kit.painter.said == []
