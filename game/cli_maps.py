@@ -34,7 +34,7 @@ def run(
     user_dir: Path | None = None,
     check_for: CheckFor | None = None,
 ) -> int:
-    """Do what the parsed arguments say; 0 when all is well, 1 when a map has a problem.
+    """Do what the parsed arguments say; 0 when all is well, 1 when a map has a problem, 2 if there is no such game.
 
     Without `maps_dir` the folders are those of this installation. `check_for` gives a game's own check of its
     boards, or None where it has none; by default it asks the registry.
@@ -94,6 +94,12 @@ def _list(
         found, bad = find_boards(name, maps_dir, user_dir, check_for(name))
         boards.extend(found)
         problems.extend(bad)
+    if game is not None and not boards and not problems:
+        from game.core.registry import GAMES
+
+        if game not in GAMES:
+            print(f"slipstream maps list: --game: no game {game!r} (there are {', '.join(GAMES)})", file=sys.stderr)
+            return 2
     if as_json:
         report = {"boards": [_entry(b) for b in boards], "problems": [_problem(p) for p in problems]}
         print(json.dumps(report, indent=2, ensure_ascii=False))

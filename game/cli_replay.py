@@ -86,7 +86,11 @@ def find(name: str) -> Loaded | Damaged | Empty | TooNew | Problem:
     from game.savestate import open_store
 
     path = Path(name)
-    if path.is_file() or path.suffix or len(path.parts) > 1:
+    try:
+        named = path.is_file() or bool(path.suffix) or len(path.parts) > 1
+    except OSError:  # too long for any file's name, say
+        named = True
+    if named:
         return read(path)
     return open_store(user_dir()).load(name)
 

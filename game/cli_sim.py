@@ -54,6 +54,8 @@ def run(args: argparse.Namespace) -> int:
         for name in ("games", "jobs"):
             if getattr(args, name) < 1:
                 raise ValueError(f"--{name}: at least 1")
+        if args.playouts < 0:
+            raise ValueError("--playouts: at least 1, or 0 for those of the levels")
         options = read_options(rules, args.options)
         find = board_finder(args.game)
         ids = shipped_ids(args.game) if args.board == "all" else (args.board,)

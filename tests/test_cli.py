@@ -91,6 +91,9 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (["position", "chess", "x.toml"], "no game 'chess'"),
         (["replay", "nothing-of-that-name"], "no saved game 'nothing-of-that-name'"),
         (["replay", "/nowhere.slipstream"], "/nowhere.slipstream"),
+        (["replay", "x" * 5000], "xxx"),
+        (["maps", "list", "--game", "chess"], "no game 'chess'"),
+        (["sim", "biathlon", "--playouts", "-1"], "--playouts"),
     ],
 )
 def test_what_cannot_be_used_is_one_sentence_and_exit_2(
@@ -102,6 +105,19 @@ def test_what_cannot_be_used_is_one_sentence_and_exit_2(
     assert named in told.err
     assert len(told.err.splitlines()) == 1
     assert not home.exists() or not any((home / "games").glob("*"))
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("n.json", '{"seats": %s}' % ("9" * 6000)), ("n.toml", "seats = " + "9" * 6000), ("deep.json", "[" * 100_000)],
+)
+def test_a_position_that_python_cannot_read_is_refused(
+    name: str, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / name
+    file.write_text(text, "utf-8")
+    assert main(["position", "biathlon", str(file)]) == 2
+    assert str(file) in capsys.readouterr().err
 
 
 def test_global_flags_may_stand_before_and_behind_the_command() -> None:

@@ -49,7 +49,7 @@ def read_file(path: Path) -> dict[str, Any]:
         raise PositionError(f"{path}: no UTF-8 text (byte {error.start})") from None
     try:
         data = json.loads(text) if path.suffix.lower() == ".json" else tomllib.loads(text)
-    except (json.JSONDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # not only what the parsers raise: Python refuses endless numbers
         raise PositionError(f"{path}: {error}") from None
     if not isinstance(data, dict):
         raise PositionError(f"{path}: holds no table of fields")
