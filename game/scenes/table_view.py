@@ -177,7 +177,8 @@ class TableView:
                     seat = played.seat
                 seen = [self.session.rules.redact(e, self.viewer) for e in played.events]
                 events[:0] = [e for e in seen if e is not None]
-            self._last = (self.shown, self.viewer), tuple(events)
+            # what is dealt before anybody acted is no turn
+            self._last = (self.shown, self.viewer), tuple(events) if seat >= 0 else ()
         return self._last[1]
 
     def forget_ground(self) -> None:

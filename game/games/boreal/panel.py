@@ -14,7 +14,6 @@ from game.games.boreal.pyramid import SLOTS
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import View
 from game.games.boreal.words import Say, name
-from game.stage.cast import box_around
 from game.stage.play import Mark, Moment, TableLayout
 from game.ui.layout import Box
 from game.ui.painter import Painter
@@ -39,14 +38,34 @@ def draw_panel(painter: Painter, layout: TableLayout, moment: Moment, box: Compo
     if 0 <= card < len(box.cards):
         cards.draw_reader(painter, reader, box, box.cards[card], t)
     else:
-        painter.box(reader, "panel_light_2", "m", "line", u)
-        side = min(64 * u, reader.h * 0.3)
-        top, low = reader.inset(16 * u, 10 * u).rows((0.45, 0.55))
-        painter.icon("search", box_around((top.centre[0], top.bottom - side * 0.55), side, side), "text_muted")
-        painter.text(low, t("boreal.panel.reader"), "label", "text_muted", "centre", "top", wrap=True)
+        _draw_legend(painter, reader, t)
     log = layout.slots["log"]
     if log.h > 50 * u:
         painter.text(log.cut_top(24 * u)[0], t("boreal.panel.log"), "caps", "text_muted")
+
+
+def _draw_legend(painter: Painter, box: Box, t: Say) -> None:
+    """While no card is read: how to read one, and what the signs mean, as many as there is room for."""
+    u = painter.u
+    painter.box(box, "panel_light_2", "m", "line", u)
+    inner = box.inset(12 * u, 8 * u)
+    words = t("boreal.panel.reader")
+    high = painter.measure(words, "label", inner.w)[1]
+    top, rest = inner.cut_top(high, 8 * u)
+    painter.text(top, words, "label", "text_muted", "left", "top", wrap=True)
+    signs = [("compass", t("boreal.panel.compass"), False), ("points", t("boreal.panel.points_sign"), False)]
+    signs += [(f"family-{f}", t(f"boreal.family.{f}"), False) for f in FAMILIES]
+    signs.append(("archive", t("boreal.kind.archive"), False))
+    signs.append(("not-level-1", t("boreal.not_level_1").rstrip("."), False))
+    signs += [(f"power-{icon}", t(f"boreal.power.{power}", n="X"), True) for power, icon in cards.POWER_ICONS.items()]
+    line = 23 * u
+    for (icon, meaning, white), row in zip(signs, rest.stack(line, int(rest.h / line)), strict=False):
+        side = 20 * u
+        sign = Box(row.x, row.centre[1] - side / 2, side, side)
+        if white:
+            painter.box(sign.grown(u), "#12324A", "s")
+        painter.svg(f"boreal/icons/{icon}", sign)
+        painter.text(row.cut_left(side + 9 * u)[1], meaning, "caps", "text")
 
 
 def draw_plate(painter: Painter, layout: TableLayout, moment: Moment, rules: Boreal, seat: int, info: SeatInfo,
@@ -78,7 +97,7 @@ def draw_plate(painter: Painter, layout: TableLayout, moment: Moment, rules: Bor
     packed = rules.scorer.family_counts(pyramid)
     counts = [("boreal/icons/compass", f"+{rules.scorer.uncovered_compasses(pyramid, view.masks[seat])}")]
     counts += [(f"boreal/icons/family-{f}", str(packed >> 4 * i & 15)) for i, f in enumerate(FAMILIES)]
-    roomy = low.w > 215 * u
+    roomy = low.w > 245 * u
     cells = low.columns((1.35, 1, 1, 1, 1, 1.3) if roomy else (1.35, 1, 1, 1, 1))
     icon = min(20 * u, low.h)
     for (sign, words), cell in zip(counts, cells, strict=False):
