@@ -59,7 +59,9 @@ def read_file(path: Path) -> dict[str, Any]:
 def read_position(rules: Rules[Any, Any, Any, Any], data: Mapping[str, Any], find_board: FindBoard) -> Position:
     """The position that the fields describe. PositionError names the field that doesn't fit."""
     fields = dict(data)
-    house = {name: fields.pop(name) for name in HOUSE_FIELDS if name in fields}
+    # a game that is played on no board may call something of its own so (Boreal's row of cards)
+    ours = [name for name in HOUSE_FIELDS if name != "board" or rules.needs_board]
+    house = {name: fields.pop(name) for name in ours if name in fields}
     if house.get("game", rules.id) != rules.id:
         raise PositionError(f"game: the file is a position of {house['game']!r}, not of {rules.id!r}")
     options = house.get("options", {})
