@@ -53,9 +53,10 @@ def _draw_seat(painter: Painter, layout: TableLayout, cast: Cast, moment: Moment
     status, colour = _status(view, seat, choosing, t)
     if compact:
         painter.text(name, info.name, "strong", "text")
-        left, right = low.columns((0.46, 0.54))
+        left, right = low.cut_left(50 * u)
         _draw_count(painter, left, cast[f"chips/{seat}"].value)
-        painter.text(right, status or _where(view, seat, t), "label", colour if status else "text_muted", "right")
+        said = status or _where(view, seat, t, short=True)
+        painter.text(right, said, "label", colour if status else "text_muted", "right")
         return
     painter.text(name, info.name, "strong", "text")
     middle, chips = low.cut_top(low.h * 0.5)
@@ -81,9 +82,10 @@ def _status(view: View, seat: int, choosing: bool, t: Say) -> tuple[str, str]:
     return "", "text_muted"
 
 
-def _where(view: View, seat: int, t: Say) -> str:
+def _where(view: View, seat: int, t: Say, short: bool = False) -> str:
     racer = view.players[seat]
-    field = str(racer.field) if racer.field else t("biathlon.board.start_short")
+    start = "biathlon.panel.start" if short else "biathlon.board.start_short"
+    field = str(racer.field) if racer.field else t(start)
     return t("biathlon.panel.lap", lap=min(racer.laps + 1, 3), field=field)
 
 
