@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.position import PositionError, read_file, read_position
+from game.core.registry import rules_of
 from tests.core.coins import COINS, Coins
 
 
@@ -41,7 +42,7 @@ def test_house_fields() -> None:
     ({"seats": 3}, "3 seats"),
     ({"names": "Ann"}, "names: 'Ann' is not a list of texts"),
     ({"seats": 2, "names": ["Ann"]}, "1 seats"),
-    ({"board": 3}, "board: 3"),
+    ({"board": 3}, "board: unknown field"),
     ({"point": [1, 2]}, "point: unknown field (known: points, calls, goal)"),
     ({"points": [1, "2"]}, "points[1]: '2' is not a whole number"),
 ])
@@ -49,6 +50,19 @@ def test_a_wrong_field_is_named(data: dict[str, Any], named: str) -> None:
     with pytest.raises(PositionError) as caught:
         read_position(COINS, data, no_board)
     assert named in str(caught.value) or "names: 1 given for 2 seats" in str(caught.value)
+
+
+def test_a_board_is_named_by_its_id_where_there_are_boards() -> None:
+    with pytest.raises(PositionError, match="board: 3 is not the id of a board"):
+        read_position(rules_of("biathlon"), {"board": 3}, no_board)
+
+
+def test_a_game_without_boards_may_call_a_field_so() -> None:
+    """Boreal's board is its row of cards (BO-01)."""
+    row = ["birch_wood", "geyser", "camp_fire", "bear_den", "old_spruce", "snow_gate", "still_tarn", "star_tower"]
+    rules = rules_of("boreal")
+    found = read_position(rules, {"board": row, "names": ["Ann", "Ben"]}, no_board)
+    assert [rules.components.cards[c].id for c in found.state.board] == row  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("name", "content", "named"), [
