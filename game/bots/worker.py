@@ -106,7 +106,8 @@ class Thinker:
         return self._waiting is not None
 
     def warm_up(self) -> None:
-        """Start the process now, so that the first question needn't wait for it."""
+        """Start the process now, so that the first question needn't wait for it. If the system gives none, the
+        question is answered without it."""
         if self._process is None or not self._process.is_alive():
             self._start()
 
@@ -118,8 +119,10 @@ class Thinker:
     def poll(self) -> Answer | None:
         """The answer to the newest question, once, or None while there is none."""
         waiting, connection = self._waiting, self._connection
-        if waiting is None or connection is None:
+        if waiting is None:
             return None
+        if connection is None:  # the system gave us no process
+            return self._after_death(waiting)
         try:
             while connection.poll():
                 found = connection.recv()
@@ -159,10 +162,20 @@ class Thinker:
     def _start(self) -> None:
         self.close_quietly()
         context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        process = context.Process(target=_serve, args=(there,), name="slipstream-bot", daemon=True)
-        process.start()
-        there.close()
+        try:
+            here, there = context.Pipe()
+        except OSError as error:
+            _say_unreachable(error)
+            return
+        try:
+            process = context.Process(target=_serve, args=(there,), name="slipstream-bot", daemon=True)
+            process.start()
+        except OSError as error:
+            here.close()
+            _say_unreachable(error)
+            return
+        finally:
+            there.close()
         self._process, self._connection = process, here
 
     def close_quietly(self) -> None:
@@ -173,11 +186,10 @@ class Thinker:
     def _send(self, question: Question) -> None:
         try:
             self.warm_up()
-            assert self._connection is not None
-            self._connection.send(question)
+            if self._connection is not None:
+                self._connection.send(question)
         except (OSError, ValueError) as error:
-            if sys.stderr is not None:
-                print(f"slipstream: the bot's process can't be reached: {error}", file=sys.stderr)
+            _say_unreachable(error)
 
     def _after_death(self, waiting: Question) -> Answer | None:
         self._deaths += 1
@@ -187,3 +199,9 @@ class Thinker:
         self._start()
         self._send(waiting)
         return None
+
+
+def _say_unreachable(error: Exception) -> None:
+    """For whoever reads the terminal; the table goes on without the process."""
+    with contextlib.suppress(OSError, ValueError):
+        print(f"slipstream: the bot's process can't be reached: {error}", file=sys.stderr)

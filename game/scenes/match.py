@@ -202,6 +202,11 @@ class Match:
             found = think_here(
                 Question(found.number, self.game, self.view(seat), seat, "easy", self.session.seed)
             )
+        if found.thought is None and self._purpose != "hint":
+            # even that failed: any legal action is better than a table that waits for ever
+            from game.bots.brain import Thought
+
+            found = found._replace(thought=Thought(self.session.rules.legal(self.session.state)[0], 0.0, 0))
         if self._purpose == "hint":
             self.hint = found.thought
             return None

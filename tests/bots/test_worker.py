@@ -71,6 +71,22 @@ def test_a_worker_that_is_killed_is_started_anew(thinker):
     assert wait_for(thinker).number == 3
 
 
+def test_without_a_process_the_answer_is_an_error_and_the_table_goes_on(thinker, monkeypatch, capsys):
+    from multiprocessing.context import SpawnProcess
+
+    def refused(self: SpawnProcess) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", refused)
+    _, session, view = biathlon_view()
+    thinker.warm_up()
+    thinker.ask(Question(5, "biathlon", view, session.turn, "easy", "s"))
+    found = wait_for(thinker)
+    assert (found.number, found.thought) == (5, None)
+    assert not thinker.thinking
+    assert "no more processes" in capsys.readouterr().err
+
+
 def test_an_unknown_game_is_an_answer_with_an_error_not_a_crash(thinker):
     _, session, view = biathlon_view()
     thinker.ask(Question(4, "chess", view, session.turn, "easy", "s"))

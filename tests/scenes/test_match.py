@@ -206,3 +206,18 @@ def test_without_a_folder_the_game_runs_and_nothing_is_kept():
     match.act(Card(6))
     match.close()
     assert not store.keeps
+
+
+def test_a_bot_that_cannot_think_at_all_still_moves(store, monkeypatch):
+    from game.bots import worker
+
+    mind = Mind(Answer(1, None, "broken"))
+    match = Match.begin(session("easy", "human"), store, mind)
+    if not match.bot_turn:
+        match.act(match.session.rules.legal(match.session.state)[0])
+    match.ask_bot()
+    monkeypatch.setattr(worker, "answer", lambda question: Answer(question.number, None, "broken here too"))
+    found = match.poll()
+    assert found is not None
+    assert found.thought is not None
+    assert found.thought.action in match.session.rules.legal(match.session.state)
