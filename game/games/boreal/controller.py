@@ -48,6 +48,9 @@ from game.i18n.sentences import refusal_sentence
 from game.i18n.texts import Texts
 from game.stage.play import Chosen, Do, Mark, Presentation, Press, Select, SpotSpec, Turn
 
+RESERVE_KEYS = "qwerty"
+"""Keys of the own reserve's first cards; the board's have the numbers of their spaces."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pick:
@@ -252,7 +255,8 @@ class Controller:
             where = self.t("boreal.board.own_reserve" if owner == seat else "boreal.board.reserve",
                            name=turn.names[owner])
             for k, card in enumerate(reserve):
-                found.append((card, reserve_slot(side, len(reserve), k), f"{where}: {self._spoken(card)}", ""))
+                key = RESERVE_KEYS[k] if owner == seat and k < len(RESERVE_KEYS) else ""
+                found.append((card, reserve_slot(side, len(reserve), k), f"{where}: {self._spoken(card)}", key))
             width = base_width(view.masks[owner])
             where = self.t("boreal.board.pyramid", name=turn.names[owner])
             for slot, card in enumerate(view.pyramids[owner]):

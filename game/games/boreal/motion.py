@@ -411,7 +411,7 @@ def _turn_table(before: Cast, near: int) -> Clip:
         if t >= 1.0:
             cast["table"].value = near
 
-    return Clip(620, play, "turn")
+    return Clip(620, play, "card-slide")
 
 
 def _opposite(slot: str) -> str:
