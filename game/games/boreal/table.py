@@ -14,7 +14,8 @@ from game.boards.board import Board
 from game.core.rules import Result
 from game.core.session import SeatInfo
 from game.games.boreal import cards, motion, panel, result, words
-from game.games.boreal.layout import FAR, NEAR, SPACES, make_layout, side_of
+from game.games.boreal.layout import FAR, NEAR, SPACES, WIDTH, make_layout, pyramid_slot, side_of
+from game.games.boreal.pyramid import SLOTS
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import BLACK, WHITE, View, deck_size, space_for
 from game.i18n.texts import Texts
@@ -94,6 +95,10 @@ class Table:
         for n in range(1, SPACES + 1):
             if f"space/{n}" not in taken:
                 painter.svg("boreal/slot", layout.slots[f"space/{n}"], alpha=150)
+        choosing = any("/pyramid/" in slot for mark in moment.marks for slot in mark.slots)
+        for side in (FAR,) if choosing else (FAR, NEAR):
+            if not any(a.at.startswith(f"{side}/pyramid/") for a in cast.values()):
+                self._draw_frame(painter, layout, side)
         self._draw_open_slots(painter, layout, view, near, moment)
         for seat, info in enumerate(self.seats):
             panel.draw_plate(painter, layout, moment, self.rules, seat, info, side_of(seat, near), self.t,
@@ -232,6 +237,12 @@ class Table:
         column = int(actor.at.split("/")[1])
         space = column if seat == cast["table"].value else space_for(BLACK, column)
         return space <= cast[f"token/{seat}"].value or moment.view.phase != "choose"
+
+    def _draw_frame(self, painter: Painter, layout: TableLayout, side: str) -> None:
+        """Faintly, before the first card lies, the pyramid that is to be built."""
+        for slot in range(SLOTS):
+            box = layout.slots[pyramid_slot(side, WIDTH, slot)]
+            painter.box(box, "#12324A", box.w * 0.075, "#5C8AA6", painter.u, alpha=70)
 
     # -- slots and marks ---------------------------------------------------------------------
     def _draw_open_slots(self, painter: Painter, layout: TableLayout, view: View, near: int, moment: Moment) -> None:
