@@ -9,7 +9,7 @@ import platform
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +18,7 @@ import pygame
 
 from game import places
 from game.i18n.texts import CatalogueError, Texts
-from game.savestate import Settings, Store, open_store
+from game.savestate import Problem, Settings, Store, open_store, sentence
 from game.scenes.fault import FaultScene
 from game.scenes.stack import Scene, SceneStack, Services
 from game.stage.sound import Sound
@@ -59,7 +59,8 @@ def run(options: AppOptions, home: Callable[[], Scene], first: Callable[[], Scen
     begin with. The exit code: 0, 1 after an error that even the error screen could not show, 2 without display."""
     user = places.user_dir()
     store = open_store(user)
-    settings = store.settings.load().settings
+    loaded = store.settings.load()
+    settings = loaded.settings
     started = time.monotonic()
     try:
         window = Window(
@@ -84,6 +85,7 @@ def run(options: AppOptions, home: Callable[[], Scene], first: Callable[[], Scen
         )
         app = App(services, options.language)
         app.begin(home, first() if first is not None else None)
+        app.tell(loaded.problems)
         Loop(app, window, Describer(options.describe) if options.describe is not None else None).run()
         store.settings.change(window=list(window.plain_size))
     except KeyboardInterrupt:
@@ -153,6 +155,12 @@ class App:
     def begin(self, home: Callable[[], Scene], first: Scene | None = None) -> None:
         """Enter the first scene."""
         self._stack = SceneStack(self.services, home, first)
+
+    def tell(self, problems: Iterable[Problem]) -> None:
+        """Say what was wrong with the player's settings."""
+        text = self.services.text
+        for problem in problems:
+            self.ui.toast(sentence(problem, lambda key, params: text.t(key, **params)), "bad")
 
     def end(self) -> None:
         """Leave what is left of the scenes."""

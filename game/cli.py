@@ -125,6 +125,9 @@ def open_app(args: argparse.Namespace, first: Callable[[], Scene] | None = None)
     told = args.describe
     if told not in (None, "-") and not Path(told).absolute().parent.is_dir():
         return unusable("slipstream", f"--describe: there is no folder {Path(told).absolute().parent}")
+    if told not in (None, "-") and Path(told).exists() and not Path(told).is_file():
+        # what is written there would replace it: a device, say
+        return unusable("slipstream", f"--describe: {told} is no ordinary file")
     from game import app
     from game.scenes.home import HomeScene
 

@@ -94,6 +94,8 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (["replay", "x" * 5000], "xxx"),
         (["maps", "list", "--game", "chess"], "no game 'chess'"),
         (["sim", "biathlon", "--playouts", "-1"], "--playouts"),
+        (["--describe", "/dev/null"], "/dev/null is no ordinary file"),
+        (["--describe", "/"], "/ is no ordinary file"),
     ],
 )
 def test_what_cannot_be_used_is_one_sentence_and_exit_2(

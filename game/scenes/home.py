@@ -286,14 +286,13 @@ class HomeScene(Scene):
             painter.box(cell, "panel_dark_2", "m")
             mark, words = cell.inset(18 * u, 12 * u).cut_left(44 * u, 14 * u)
             painter.icon("flag", mark.centred(36 * u, 36 * u), "text_disabled_on_dark")
-            if painter.measure(text("home.nothing_open_help"), "label", words.w)[1] > words.h * 0.62:
+            told = text("home.nothing_open_help") if self.services.store.keeps else ""
+            if not told or painter.measure(told, "label", words.w)[1] > words.h * 0.62:
                 painter.text(words, text("home.nothing_open"), "title", "text_heading_on_dark", wrap=True)
                 return
             upper, lower = words.rows((1, 1.3))
             painter.text(upper, text("home.nothing_open"), "title", "text_heading_on_dark", valign="bottom")
-            painter.text(
-                lower, text("home.nothing_open_help"), "label", "text_on_dark_muted", valign="top", wrap=True
-            )
+            painter.text(lower, told, "label", "text_on_dark_muted", valign="top", wrap=True)
             return
         about = self.last.meta
         glow = parts.glow_of(self.services, "continue")

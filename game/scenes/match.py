@@ -242,6 +242,14 @@ class Match:
         found, self.problem = self.problem, None
         return found
 
+    def unsaved(self) -> int:
+        """How many moves and outcomes would be lost if the table were left now; tries to save them first."""
+        if self.writer is not None:
+            if self.writer.pending:
+                self._keep(self.writer.retry())
+            return self.writer.pending
+        return len(self.session.played) if self.store.keeps else 0
+
     def result(self) -> Result:
         return self.session.rules.result(self.session.state)
 

@@ -6,11 +6,13 @@ An overlay; touches the match, the store through it, and the other scenes.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.savestate import GameEntry
 from game.scenes import opening, parts
 from game.scenes.confirm import ConfirmScene
+from game.scenes.leaving import leave
 from game.scenes.match import Match
 from game.scenes.stack import Change, Home, Pop, Push, Quit, Scene
 from game.ui.intents import Activate, Back, Edit, Help, Intent, Menu, Undo
@@ -73,6 +75,8 @@ class PauseScene(Scene):
                 from game.scenes.settings import SettingsScene
 
                 return Push(SettingsScene())
+            case Activate(id="restart") if self.match is not None and self.match.unsaved():
+                return leave(self.match, text, partial(opening.again, self.services, self.match))
             case Activate(id="restart"):
                 return Push(
                     ConfirmScene(
@@ -86,10 +90,10 @@ class PauseScene(Scene):
                 )
             case Activate(id="home"):
                 self._take_picture()
-                return Home()
+                return leave(self.match, text, Home)
             case Activate(id="quit"):
                 self._take_picture()
-                return Quit()
+                return leave(self.match, text, Quit)
         return None
 
     def _undo(self) -> Change | None:
@@ -136,15 +140,17 @@ class PauseScene(Scene):
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         text = self.services.text
         sheet, head, note, rows = pause_layout(size, u, 510 if self.naming is None else 330)
+        unsaved = self.match is not None and (self.match.writer is None or self.match.writer.pending > 0)
         kept = self.services.store.keeps
+        word = "save.nothing_kept" if not kept else "pause.not_kept" if unsaved else "pause.kept"
         found: list[Widget] = [
             Panel(sheet, "sheet"),
             Label(head, text("pause.title"), "heading"),
             Label(
                 note,
-                text("pause.kept" if kept else "save.nothing_kept"),
+                text(word),
                 "label",
-                colour="" if kept else "bad",
+                colour="" if kept and not unsaved else "bad",
                 wrap=True,
                 valign="top",
             ),

@@ -5,11 +5,13 @@ Draws the picture through the room's table; touches the records through the stor
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from game.boards.board import Board
 from game.core.rules import Result
 from game.scenes import opening
+from game.scenes.leaving import leave
 from game.scenes.match import Match
 from game.scenes.stack import Change, Home, Pop, Push, Scene, Services
 from game.scenes.table_view import TableView
@@ -120,7 +122,7 @@ class ResultsScene(Scene):
     def handle(self, intent: Intent) -> Change | None:
         match intent:
             case Activate(id="again"):
-                return opening.again(self.services, self.match)
+                return leave(self.match, self.services.text, partial(opening.again, self.services, self.match))
             case Activate(id="replay"):
                 from game.scenes.replay import ReplayScene
 
@@ -128,7 +130,7 @@ class ResultsScene(Scene):
             case Activate(id="look") | Back():
                 return Pop()
             case Activate(id="home"):
-                return Home()
+                return leave(self.match, self.services.text, Home)
             case Skip():
                 self.ms = AT_ONCE_MS
             case Menu():

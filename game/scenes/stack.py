@@ -126,6 +126,10 @@ class Scene:
     def exit(self) -> None:
         """Called once, last: end workers, write what must not be lost."""
 
+    def before_closing(self) -> Scene | None:
+        """A question to be asked before the window closes, None if there is none."""
+        return None
+
     def pause(self) -> None:
         """Another scene is above from now on."""
 
@@ -210,8 +214,14 @@ class SceneStack:
             return
         change = self.top.handle(intent)
         if isinstance(intent, Close) and change is None:
-            change = Quit()
+            change = self._closing()
         self.apply(change)
+
+    def _closing(self) -> Change:
+        """Quit, or the first question that a scene has about it; whoever closes the window again means it."""
+        questions = (scene.before_closing() for scene in reversed(self.scenes))
+        question = next((q for q in questions if q is not None), None)
+        return Quit() if question is None or question.name == self.top.name else Push(question)
 
     def update(self, dt: float) -> bool:
         """True if something moves. Scenes that are seen behind an overlay move too."""

@@ -16,8 +16,9 @@ from game.core.session import Played
 from game.i18n.sentences import refusal_sentence
 from game.savestate.problem import sentence
 from game.scenes import table_bar
+from game.scenes.leaving import LeaveScene
 from game.scenes.match import Match
-from game.scenes.stack import Applied, Change, Push, Scene, Services
+from game.scenes.stack import Applied, Change, Push, Quit, Scene, Services
 from game.scenes.table_view import TableView
 from game.stage.play import Do, Mark, Presentation, Press, Select, SpotSpec, Turn, Watched
 from game.ui.intents import (
@@ -78,6 +79,10 @@ class TableScene(Scene):
 
     def exit(self) -> None:
         self.match.close()
+
+    def before_closing(self) -> Scene | None:
+        count = self.match.unsaved()
+        return LeaveScene(self.services.text, count, Quit) if count else None
 
     def reload(self, services: Services) -> None:
         super().reload(services)

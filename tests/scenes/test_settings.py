@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.places import seeds_dir
+from game.places import UserDir, seeds_dir
+from game.savestate import open_store
 from game.scenes.rulebook import KEYS, RulebookScene
 from game.scenes.rulebook_text import find_page, parse_page, read_page, search
 from game.scenes.settings import SettingsScene
@@ -159,3 +160,12 @@ def test_another_game_and_one_without_a_page() -> None:
     open_above(house, RulebookScene("nothing"))
     house.draw()
     assert any("not written down yet" in s for s in house.said)
+
+
+def test_what_was_wrong_with_the_stored_settings_is_said(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"schema": 1, "volume": "loud", "ui_scale": 125}', "utf-8")
+    loaded = open_store(UserDir(tmp_path)).settings.load()
+    assert loaded.settings.ui_scale == 125
+    house = make_house(folder=tmp_path)
+    house.app.tell(loaded.problems)
+    assert any("volume" in toast.text for toast in house.app.ui.toasts)
