@@ -128,11 +128,9 @@ class Controller:
         presses = []
         if card in turn.view.board:
             presses.append(Press("scout", self.t("boreal.button.scout"), "normal" if can else "primary", could,
-                                 self._why(turn, Scout(card)), "s" if can else "enter",
-                                 self.t("boreal.button.scout.hint")))
+                                 self._why(turn, Scout(card)), "s" if can else "enter"))
         presses.append(Press("discover", self.t("boreal.button.discover"), "primary" if can else "normal", can,
-                             self._why(turn, Discover(card)), "enter" if can else "",
-                             self.t("boreal.button.discover.hint")))
+                             self._why(turn, Discover(card)), "enter" if can else ""))
         slots = self._slots_for(turn, card)
         spots += self._slot_spots(turn, slots, picked.slot)
         key = "both" if can and could else "discover" if can else "scout"

@@ -51,11 +51,13 @@ class Outlook:
         if turn.view.phase == "place":
             return [Mark("line", (), self.t("boreal.hint.slots"))]
         if not possible:
-            return [Mark("line", (), hint, "bad" if hint else "plain")] if hint else []
+            scout = [Mark("line", (), self.t("boreal.button.scout.hint"))] if card in turn.view.board else []
+            return [Mark("line", (), hint, "bad"), *scout] if hint else []
         side = side_of(turn.seat, near)
         seen = self.rules.preview(turn.view, Discover(card))
         return [Mark("paid", (token_slot(side, seen.paid),), self.t("boreal.preview.paid", n=seen.paid)),
-                Mark("line", (), self.t("boreal.hint.slots"))]
+                Mark("line", (), self.t("boreal.hint.slots")),
+                Mark("line", (), self.t("boreal.button.discover.hint"))]
 
     def _lines(self, turn: Turn, seen: Preview, side: str, width: int) -> list[Mark]:
         t = self.t
