@@ -10,6 +10,7 @@ from game.core.registry import rules_of
 from game.core.rules import make_setup
 from game.core.session import SeatInfo, Session
 from game.games.boreal.state import Take, Under
+from game.games.boreal.tutorial import TUTORIAL
 from game.i18n.texts import LANGUAGES
 from game.savestate.store import Store
 from game.scenes.match import Match
@@ -200,6 +201,21 @@ def test_tab_reaches_everything_that_can_be_chosen():
         keys = [r.key for r in house.regions() if r.key]
         assert len(keys) == len(set(keys))
         scene._apply(chooser.choice(RULES.legal(scene.match.session.state)))
+
+
+def test_the_tutorial_tells_the_truth():
+    """What its sentences say of the numbers: compasses, reach, and who wins in the end (BO-06, BO-11, BO-24)."""
+    steps = {s.id: s for s in TUTORIAL.steps}
+    card = {c.id: c for c in RULES.components.cards}
+    assert card["camp_fire"].compasses == 2
+    scout = RULES.position(steps["scout"].position, SETUP)
+    whale = scout.board.index(RULES.components.number("whale_bay")) + 1
+    assert whale == 7 > scout.tokens[0]
+    assert RULES.position(steps["reserve"].position, SETUP).tokens[0] == 8
+    state = RULES.position(steps["last"].position, SETUP)
+    for text in ("place L4S1", *steps["last"].then):
+        state = RULES.advance(state, RULES.notation.parse(text))
+    assert RULES.result(state).ranking == (1, 2)
 
 
 def test_running_score_can_be_off():
