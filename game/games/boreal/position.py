@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.codec import from_json
 from game.games.boreal.components import Components
-from game.games.boreal.pyramid import NAMES, ROWS, SLOTS, faults, mask_of
+from game.games.boreal.pyramid import NAMES, ROWS, SLOTS, faults, mask_of, shape
 from game.games.boreal.state import BLACK, WHITE, Known, State
 
 _SEATS = ("white", "black")
@@ -82,6 +82,8 @@ def _finish(components: Components, s: State, fields: Mapping[str, Any]) -> Stat
         phase = "power" if s.hand in s.pyramids[s.seat] else "place"
         if s.seen:
             phase = "take"
+        elif phase == "power" and components.cards[s.hand].power == "peek":
+            phase = "peek"
     else:
         phase = "choose"
     # as if every card laid or reserved had been one turn; what is given must fit whose turn it is
@@ -116,10 +118,7 @@ def problems_of(components: Components, s: State) -> tuple[str, ...]:
     found += [f"card number {c} doesn't exist" for c in count if c >= len(names)]
     if len(s.board) != spaces:
         found.append(f"board: {len(s.board)} spaces instead of {spaces}")
-    if s.phase not in ("setup", "refill") and -1 in s.board and (s.deck or s.hidden or s.under) and s.hand < 0:
-        found.append("board: a space is empty though the deck has cards")
-    if s.phase in ("setup", "refill") and -1 not in s.board:
-        found.append(f"phase: {s.phase}, but no space of the board is empty")
+    found += _gap_problems(s)
     for seat, name in enumerate(_SEATS):
         if not 0 <= s.tokens[seat] <= spaces:
             found.append(f"{name}.token: {s.tokens[seat]} is not on the track from 0 to {spaces}")
@@ -131,7 +130,7 @@ def problems_of(components: Components, s: State) -> tuple[str, ...]:
             card = s.pyramids[seat][slot] if slot < len(s.pyramids[seat]) else -1
             if 0 <= card < len(names) and components.cards[card].not_level_1:
                 found.append(f"{name}.pyramid: {names[card]} may not lie on level 1")
-        own = sum(1 for c in (*s.pyramids[seat], *s.reserves[seat]) if c >= first_archive)
+        own = _archives_of(s, seat, first_archive)
         if own > 1:
             found.append(f"{name}: {own} archives, but one is allowed")
     if s.hidden > len(s.archives):
@@ -140,21 +139,72 @@ def problems_of(components: Components, s: State) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _open(components: Components, s: State) -> tuple[int, ...]:
+    """The slots where the card in hand may go (BO-10, BO-14)."""
+    return (shape().upper if components.cards[s.hand].not_level_1 else shape().open)[s.masks[s.seat]]
+
+
+def _archives_of(s: State, seat: int, first_archive: int) -> int:
+    """How many archives a player has had (BO-09): laid, reserved, or just discovered."""
+    own = {*s.pyramids[seat], *s.reserves[seat]}
+    if seat == s.seat:
+        own.add(s.hand)
+    return sum(1 for c in own if c >= first_archive)
+
+
+def _gap_problems(s: State) -> list[str]:
+    """BO-07, BO-08, BO-13: spaces are empty only while they are dealt, or once the deck is used up."""
+    gaps = s.board.count(-1)
+    left = bool(s.deck or s.hidden or s.under)
+    if s.phase in ("setup", "refill"):
+        if not gaps:
+            return [f"phase: {s.phase}, but no space of the board is empty"]
+        if s.phase == "refill" and not left:
+            return ["phase: refill, but the deck is empty"]
+        if s.phase == "refill" and gaps > 1:
+            return ["board: more than one space is empty though the deck has cards"]
+        return []
+    return ["board: a space is empty though the deck has cards"] if gaps and (left or s.seen) else []
+
+
 def _phase_problems(components: Components, s: State) -> list[str]:
     power = components.cards[s.hand].power if s.hand >= 0 else ""
     laid = s.hand >= 0 and s.hand in s.pyramids[s.seat]
+    first_archive = components.of_kind("archive")[0]
+    full = (1 << SLOTS) - 1
+    if s.seen and s.phase not in ("peek", "take", "under"):
+        return ["seen: cards are looked at only by the power peek, and `hand` is then the card that has it"]
+    if len(s.seen) > components.deck.peek:
+        return [f"seen: {len(s.seen)} cards, but a peek looks at {components.deck.peek}"]
+    if s.phase != "over" and s.seat == WHITE and s.masks[BLACK] == full:
+        return ["black.pyramid: it is full, so the game is over"]
     match s.phase:
         case "place" if s.hand < 0 or laid:
             return ["hand: phase place needs a card in hand that doesn't lie in a pyramid"]
+        case "setup" if s.hand >= 0:
+            return ["hand: the board must be given too"]
+        case "refill" if laid:
+            return ["hand: in phase refill a card in hand doesn't lie in a pyramid yet"]
+        case "place" | "refill" if s.hand >= 0 and not _open(components, s):
+            return [f"hand: no slot is open for {components.cards[s.hand].id}"]
         case "power" if not laid or power not in ("reserve", "remove", "swap_board", "swap_pyramid"):
             return ["hand: phase power needs a card of the own pyramid whose power asks for a choice"]
+        case "power" if power in ("reserve", "remove") and not any(
+            c >= 0 and (power == "remove" or c < first_archive or not _archives_of(s, s.seat, first_archive))
+            for c in s.board
+        ):
+            return [f"hand: nothing on the board for the power of {components.cards[s.hand].id}"]
         case "peek" | "take" | "under" if not laid or power != "peek":
             return [f"hand: phase {s.phase} needs a card of the own pyramid with the power peek"]
         case "take" | "under" if not s.seen:
             return [f"seen: phase {s.phase} needs the cards that were looked at"]
+        case "peek" if not (s.deck or s.hidden or s.under):
+            return ["phase: peek, but the deck is empty"]
+        case "take" if min(s.seen) >= first_archive and _archives_of(s, s.seat, first_archive):
+            return ["seen: none of these cards may be taken"]
         case "choose" if s.hand >= 0:
             return ["hand: a card in hand, but the turn has only begun"]
-        case "choose" if 0 <= s.seat <= 1 and s.masks[s.seat] == (1 << SLOTS) - 1:
+        case "choose" if 0 <= s.seat <= 1 and s.masks[s.seat] == full:
             return [f"{_SEATS[s.seat]}.pyramid: it is full, so this turn can't be played"]
     return []
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rules import Params, Refusal
-from game.games.boreal.pyramid import BELOW_OF, LEFT, SLOTS, base_width, slot_name
+from game.games.boreal.pyramid import BELOW_OF, FULL, LEFT, SLOTS, base_width, slot_name
 from game.games.boreal.state import (
     Action,
     Decline,
@@ -36,6 +36,7 @@ _PHASES: dict[type, str] = {
 _POWERS: dict[type, str] = {
     Reserve: "reserve", Remove: "remove", SwapBoard: "swap_board", SwapPyramid: "swap_pyramid",
 }
+_DUE: dict[str, str] = {"setup": "BO-02", "peek": "BO-21", "take": "BO-21", "under": "BO-21"}
 _RULES: dict[str, str] = {"reserve": "BO-15", "remove": "BO-16", "swap_board": "BO-17", "swap_pyramid": "BO-18"}
 
 
@@ -43,9 +44,9 @@ def refuse(rules: Boreal, s: State, action: Action) -> Refusal:
     """The reason; call it for actions that aren't legal only."""
     kind = type(action)
     if s.phase == "over":
-        return Refusal("BO-23", "over")
+        return Refusal("BO-23" if FULL in s.masks else "BO-12", "over")
     if _PHASES.get(kind) != s.phase:
-        return Refusal("BO-07", f"now_{s.phase}")
+        return Refusal(_DUE.get(s.phase, "BO-07"), f"now_{s.phase}")
     match action:
         case Discover(card):
             return _discover(rules, s, card)

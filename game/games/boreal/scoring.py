@@ -38,9 +38,10 @@ class Preview(NamedTuple):
 
     `own` are the points of the card itself, `before` and `after` the pyramid's total, `rival` the change of the
     other's total (families in which he no longer leads), `changes` the own cards laid before whose points
-    change. `covered` are cards that would be covered, `lost` the compasses lost by that, `gained` those of the
-    card. `income` is what the Rest then adds (with `bonus`), `paid` the space after paying, `token` the space
-    after Rest, choices of the card's power apart; `rival_token` the other's space (opponent loses X).
+    change. `covered` are cards that would be covered, `lost` the compasses lost by that, `gained` those of cards
+    that come to lie open: the card itself, or what a swap uncovers. `income` is what the Rest then adds (with
+    `bonus`), `paid` the space after paying, `token` the space after Rest, choices of the card's power apart;
+    `rival_token` the other's space (opponent loses X).
     """
 
     card: int
@@ -214,20 +215,16 @@ class Scorer:
             return f"boreal.reason.{name}_missing", ()
         best = max(sources, key=lambda n: values[n])
         params = (("card", self.components.cards[pyramid[best]].key),)
-        ring = values[slot] == 0 and self._in_ring(pyramid, slot)
+        if name == "below":
+            ring = len(sources) > 1 and self._ring(pyramid, *sources)
+        else:
+            ring = self._ring(pyramid, *sorted((slot, best)))
         return f"boreal.reason.{name}" + ("_ring" if ring else ""), params
 
-    def _in_ring(self, pyramid: tuple[int, ...], slot: int) -> bool:
-        """Whether the references lead on and on: a card equal to its right beside one equal to its left."""
-        seen: set[int] = set()
-        here = [slot]
-        while here:
-            at = here.pop()
-            if at in seen:
-                return True
-            seen.add(at)
-            here += [n for n in self._sources(pyramid, at) if self.end[pyramid[n]] in (c.LEFT, c.RIGHT)]
-        return False
+    def _ring(self, pyramid: tuple[int, ...], left: int, right: int) -> bool:
+        """Whether two cards side by side point at each other. A card that leads to such a pair is worth 0 as they
+        are, but no part of the ring."""
+        return self.end[pyramid[left]] == c.RIGHT and self.end[pyramid[right]] == c.LEFT
 
     # -- compasses ---------------------------------------------------------------------------
     def income(self, pyramid: tuple[int, ...]) -> int:
@@ -290,7 +287,7 @@ class Scorer:
         return Preview(
             card=card, slot=slot, own=new[slot] if card >= 0 else 0, before=sum(old), after=sum(new),
             rival=lost_to_me, changes=changes, covered=covered, lost=sum(self.compasses[k] for k in covered),
-            gained=self.compasses[card], income=income, bonus=bonus, paid=paid,
+            gained=sum(self.compasses[k] for k in open_after - open_before), income=income, bonus=bonus, paid=paid,
             token=min(self.spaces, rests_from + income + bonus), rival_token=max(0, s.tokens[1 - seat] - hit),
         )
 

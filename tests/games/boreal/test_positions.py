@@ -53,6 +53,29 @@ def test_pyramids_as_rows_or_slots() -> None:
     ({"phase": "lunch"}, "'lunch' is not one of"),
     ({"board": STARTS, "phase": "place"}, "needs a card in hand"),
     ({"board": STARTS, "phase": "take"}, "with the power peek"),
+    # turns that nobody could go on with, or that no game reaches
+    ({"board": STARTS, "hand": "bear_den"}, "no slot is open for bear_den"),
+    ({"board": STARTS, "hand": "map_room", "white": {"reserve": ["sun_stair"]}}, "white: 2 archives"),
+    ({"hand": "geyser"}, "the board must be given too"),
+    ({"board": ["", *STARTS[1:]], "hand": "geyser"}, "a space is empty though the deck has cards"),
+    ({"board": ["", "", *STARTS[2:]], "phase": "refill"}, "more than one space"),
+    ({"board": ["", *STARTS[1:]], "phase": "refill", "deck": []}, "the deck is empty"),
+    ({"board": ["", *STARTS[1:]], "phase": "refill", "hand": "geyser", "white": {"pyramid": [["geyser"]]}},
+     "doesn't lie in a pyramid yet"),
+    ({"board": [""] * 8, "deck": [], "hand": "moss_hollow", "white": {"pyramid": [["moss_hollow"]]}},
+     "nothing on the board for the power of moss_hollow"),
+    ({"board": ["map_room", *[""] * 7], "deck": [], "hand": "seed_vault", "white": {"pyramid": [["seed_vault"]]}},
+     "nothing on the board for the power of seed_vault"),
+    ({"board": STARTS, "deck": [], "hand": "rain_shore", "white": {"pyramid": [["rain_shore"]]}},
+     "peek, but the deck is empty"),
+    ({"board": STARTS, "hand": "star_tower", "seen": ["map_room"], "white": {"pyramid": [["star_tower"]]}},
+     "none of these cards may be taken"),
+    ({"board": STARTS, "seen": ["geyser"]}, "only by the power peek"),
+    ({"board": STARTS, "hand": "rain_shore", "seen": ["geyser", "map_room", "whale_bay", "drift_ice"],
+      "white": {"pyramid": [["rain_shore"]]}}, "a peek looks at 3"),
+    ({"board": STARTS, "black": {"pyramid": [
+        ["lichen_field", "old_spruce", "storm_mast", "geyser"], ["whale_bay", "drift_ice", "rain_shore"],
+        ["lava_field", "ember_cave"], ["snow_gate"]]}}, "black.pyramid: it is full, so the game is over"),
 ])
 def test_a_wrong_field_is_named(fields: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
@@ -64,6 +87,8 @@ def test_a_power_can_be_due() -> None:
     assert s.phase == "power"
     s = table(white={"pyramid": [["rain_shore"]]}, hand="rain_shore", seen=["geyser", "map_room"])
     assert len(rules().legal(s)) == 2
+    s = table(white={"pyramid": [["rain_shore"]]}, hand="rain_shore")
+    assert (s.phase, s.seat) == ("peek", 0)
 
 
 def test_text_form_names_cards_and_slots() -> None:

@@ -129,10 +129,21 @@ def test_references_lead_through_chains() -> None:
 def test_a_ring_is_worth_nothing_and_so_is_what_leads_into_it() -> None:
     ring = [["echo_valley", "mirror_lake", "whispering_arch"], ["snow_bridge"]]
     assert points(ring) == {"echo_valley": 0, "mirror_lake": 0, "whispering_arch": 0, "snow_bridge": 0}
+    # Whispering Arch is as its left neighbour, which is part of the ring; they don't point at each other
     assert reasons(ring) == {"echo_valley": "right_ring", "mirror_lake": "left_ring",
-                             "whispering_arch": "left_ring", "snow_bridge": "below_ring"}
+                             "whispering_arch": "left", "snow_bridge": "below_ring"}
     # one below leads into a ring, the other is worth 7: the better one counts
     assert points([["echo_valley", "mirror_lake", "whale_bay"], ["birch_wood", "snow_bridge"]])["snow_bridge"] == 7
+
+
+@rule("BO-26")
+def test_nothing_is_called_a_ring_that_is_none() -> None:
+    chain = [["mirror_lake", "whispering_arch"], ["snow_bridge"]]  # worth 0: no card beside Mirror Lake
+    assert points(chain) == {"mirror_lake": 0, "whispering_arch": 0, "snow_bridge": 0}
+    assert reasons(chain) == {"mirror_lake": "left_missing", "whispering_arch": "left", "snow_bridge": "below"}
+    leads = reasons([["twin_pillars", "echo_valley", "mirror_lake"], ["snow_bridge"]])
+    assert leads == {"twin_pillars": "right", "echo_valley": "right_ring", "mirror_lake": "left_ring",
+                     "snow_bridge": "below"}
 
 
 @rule("BO-24")
@@ -187,8 +198,20 @@ def test_preview_of_growing_left_of_a_swap_and_of_scouting() -> None:
     # Camp Fire 1, Ember Cave 2: Mirror Lake to the right of Camp Fire is worth 1
     found = rules().preview(s, SwapPyramid(card("mirror_lake"), card("camp_fire")))
     assert found.gain == 1
+    assert (found.covered, found.lost, found.gained) == ((), 0, 0)
     found = rules().preview(table(white={"token": 0}), Scout(card("birch_wood")))
     assert (found.gain, found.token, found.bonus) == (0, 2, 2)
+
+
+@rule("BO-22")
+def test_preview_of_a_swap_counts_what_it_covers_and_uncovers() -> None:
+    s = do(table(white={"token": 8, "reserve": ["ember_cave"], "pyramid": [["birch_wood", "camp_fire"]]}),
+           "discover ember_cave", "place L2S1")
+    found = rules().preview(s, SwapPyramid(card("birch_wood"), card("ember_cave")))
+    compasses = {k: rules().components.cards[card(k)].compasses for k in ("birch_wood", "ember_cave")}
+    assert found.covered == (card("ember_cave"),)
+    assert (found.lost, found.gained) == (compasses["ember_cave"], compasses["birch_wood"])
+    assert found.income == compasses["birch_wood"]
 
 
 def test_covering_the_last_compass_is_warned_of() -> None:

@@ -287,6 +287,20 @@ def test_moves_of_another_moment_are_refused() -> None:
     assert refusal(do(s, "discover birch_wood", "deal geyser"), "scout geyser")[1] == "now_place"
 
 
+@rule("BO-02", "BO-07", "BO-12", "BO-21", "BO-23")
+def test_a_move_of_another_moment_names_the_rule_that_is_due() -> None:
+    assert refusal(start(), "scout birch_wood") == ("BO-02", "now_setup")
+    assert refusal(table(), "place L1S1") == ("BO-07", "now_choose")
+    peek = do(table(white={"token": 8, "reserve": ["rain_shore"]}), "discover rain_shore", "place L1S1")
+    assert refusal(peek, "take geyser") == ("BO-21", "now_peek")
+    take = do(peek, "see geyser", "see whale_bay", "see drift_ice")
+    assert refusal(take, "decline") == ("BO-21", "now_take")
+    assert refusal(do(take, "take geyser"), "pass") == ("BO-21", "now_under")
+    assert refusal(do(table(board=[""] * 8, deck=[]), "pass", "pass"), "pass") == ("BO-12", "over")
+    s = table(turn="black", white={"pyramid": FULL}, board=["birch_wood", *[""] * 7], deck=[])
+    assert refusal(do(s, "scout birch_wood"), "pass") == ("BO-23", "over")
+
+
 def test_seats_are_two() -> None:
     with pytest.raises(ValueError, match="2 to 2"):
         make_setup(rules(), 3)
