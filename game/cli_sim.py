@@ -11,7 +11,7 @@ import sys
 import time
 from typing import Any
 
-from game.bots.brain import levels_of
+from game.bots.brain import baselines_of, levels_of
 from game.bots.sim import GameRecord, Plan, Tally, play_many, targets_of
 from game.core.registry import UnknownGame, bot_of, rules_of
 from game.core.rules import Rules, make_setup
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
     parser.add_argument("--board", default="", help="the board's id (default: the game's first); 'all' for each")
     parser.add_argument("--options", default="", metavar="K=V,...", help="options of the setup")
-    parser.add_argument("--playouts", type=int, default=0, help="playouts of the searching levels instead of theirs")
+    parser.add_argument("--playouts", type=int, default=0, help="at most so many playouts a move")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
     try:
         rules = rules_of(args.game)
-        levels = levels_of(bot_of(args.game))
+        levels = (*levels_of(bot_of(args.game)), *baselines_of(bot_of(args.game)))
         seats = tuple(args.seats.split(",")) if args.seats else ("hard",) * (rules.seats.usual or rules.seats.least)
         for kind in seats:
             if kind not in levels:

@@ -64,6 +64,13 @@ def levels_of(brain: Brain) -> Mapping[str, Level]:
     return {**LEVELS, **{name: Level(**fields) for name, fields in own.items()}}
 
 
+def baselines_of(brain: Brain) -> Mapping[str, Any]:
+    """What the levels are measured against in simulations (a brain's own `baselines`, by name): each has a
+    `rank`, whose best action it plays. They are no levels: nobody can choose them at the table."""
+    own: Mapping[str, Any] = getattr(brain, "baselines", {})
+    return own
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
     """A bot's choice with what it is worth: share of victory 0 to 1, playouts made, the runners-up."""

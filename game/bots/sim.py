@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from statistics import fmean, quantiles
 from typing import Any, NamedTuple
 
-from game.bots.brain import Level, levels_of, think
+from game.bots.brain import Level, baselines_of, levels_of, think
 from game.bots.worker import draws_for
 from game.core.registry import bot_of, room, rules_of
 from game.core.rules import Result, Setup
@@ -22,6 +22,9 @@ from game.core.session import SeatInfo, Session
 
 STEP_LIMIT = 100_000
 """Entries after which a game counts as endless, far above what any game needs."""
+
+BEST_BY_RANK = Level(0, 0.1)
+"""How a baseline chooses: the best by its own rank."""
 
 
 class Target(NamedTuple):
@@ -52,7 +55,8 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to simulate. `budget` overrides the playouts of every searching level (0: as the level says)."""
+    """What to simulate. `budget` is the most playouts that a level makes (0: as many as it says). Seats are
+    levels, or baselines of the game's bot."""
 
     game: str
     setup: Setup
@@ -68,6 +72,7 @@ def play_out(plan: Plan, number: int) -> GameRecord:
     rules = rules_of(plan.game)
     brain = bot_of(plan.game)
     levels = levels_of(brain)
+    baselines = baselines_of(brain)
     turn = number % len(plan.seats)
     seats = plan.seats[turn:] + plan.seats[:turn]
     seed = f"{plan.seed}/{number}"
@@ -75,10 +80,11 @@ def play_out(plan: Plan, number: int) -> GameRecord:
     session.settle()
     while not session.over:
         seat = session.turn
-        level = _budgeted(levels[seats[seat]], plan.budget)
+        kind = seats[seat]
+        level = _budgeted(levels[kind], plan.budget) if kind in levels else BEST_BY_RANK
         view = rules.observe(session.state, seat)
         draw = draws_for(f"{seed}/{len(session.played)}", view)
-        session.act(think(rules, brain, view, seat, level, draw).action)
+        session.act(think(rules, baselines.get(kind, brain), view, seat, level, draw).action)
         session.settle()
         if len(session.played) > STEP_LIMIT:
             raise RuntimeError(f"{plan.game}: game {seed} has no end after {STEP_LIMIT} entries")
@@ -89,7 +95,7 @@ def play_out(plan: Plan, number: int) -> GameRecord:
 
 
 def _budgeted(level: Level, budget: int) -> Level:
-    return replace(level, playouts=budget) if budget and level.playouts else level
+    return replace(level, playouts=min(level.playouts, budget)) if budget else level
 
 
 def play_many(

@@ -35,6 +35,8 @@ class BiathlonBot:
                  levels: Mapping[str, Mapping[str, Any]] | None = None) -> None:
         self.rules = rules
         self.levels = dict(levels or {})
+        self.baselines = {"exact": self}
+        """Alone, the best by rank is the exact optimum: the ceiling that racing against others can't be far from."""
         self._tables: dict[Course, Table] = {Course(v.fields, v.greens): v.rounds for v in stored}
         self._most = rules.box.chips.each
         self._specs = tuple((spec.move, spec.value, spec.pay, spec.gain) for spec in rules.box.cards)

@@ -65,6 +65,7 @@ class Brain:
         # what a card is roughly worth when discovered, in points: for playouts and for what lies on the board
         self.worth = (*(float(weights["worth"][k]) for k in ids), 0.0)
         self.levels: Mapping[str, Mapping[str, Any]] = weights.get("levels", {})
+        self.baselines = {"greedy": Greedy(rules)}
 
     # -- evaluation --------------------------------------------------------------------------
     def evaluate(self, s: State) -> tuple[float, float]:
