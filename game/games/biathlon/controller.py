@@ -35,7 +35,7 @@ from game.i18n.sentences import refusal_sentence
 from game.i18n.texts import Texts
 from game.stage.play import Chosen, Do, Mark, Presentation, Press, Select, SpotSpec, Turn
 
-QUIET = (CardChosen, CardsRevealed, RoundEnded, StonePassed, MinutePassed, LapCompleted)
+QUIET = (CardChosen, RoundEnded, StonePassed, MinutePassed, LapCompleted)
 """Events that the picture tells well enough; the log would only grow longer."""
 
 
@@ -158,6 +158,11 @@ class Controller:
                 return self.t(base, name=names[seat]) if len(names) > 1 else ""
             case DiceRolled(seat, number, dice):
                 return self.t(base, name=names[seat], round=number, dice=" ".join(map(str, dice)))
+            case CardsRevealed(cards):
+                shown = [(names[seat], card) for seat, card in enumerate(cards) if card > 0]
+                if len(shown) == 1:
+                    return self.t(base, name=shown[0][0], card=shown[0][1])
+                return self.t(f"{base}.all", cards=" · ".join(f"{name} {card}" for name, card in shown))
             case SatOut(seat, rounds):
                 return self.t(base, name=names[seat], n=rounds)
             case CardNotCarriedOut(seat, card, reason):

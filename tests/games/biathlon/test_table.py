@@ -123,3 +123,14 @@ def test_the_log_never_tells_a_hidden_card(texts):
     told = [control.tell(game.rules.redact(e, None), ("A", "B")) for e in played.events]
     assert not any("5" in sentence for sentence in told)
     assert game.turn != CHANCE
+
+
+def test_the_log_says_who_played_which_card_when_all_are_shown(texts):
+    game = session(2, "log")
+    first = game.turn
+    game.act(Card(5))
+    played = game.act(Card(7))
+    control = Controller(game.rules, texts)
+    told = [control.tell(game.rules.redact(e, None), ("Ann", "Bo")) for e in played.events]
+    cards = {first: 5, 1 - first: 7}
+    assert f"Cards: Ann {cards[0]} · Bo {cards[1]}" in told
