@@ -37,7 +37,13 @@ def find_boards(
     boards: list[Board] = []
     problems: list[MapError] = []
     for origin, folder in _folders(shipped_dir, user_dir):
-        for path in _maps(folder / game):
+        try:
+            paths = _maps(folder / game)
+        except OSError as error:
+            detail = error.strerror or str(error)
+            problems.append(MapError(folder / game, "map", "folder_unreadable", detail=detail))
+            continue
+        for path in paths:
             board, found = read_checked(path, check, f"{origin}/{game}/{path.name}")
             if board is not None and board.game != game:
                 found = (MapError(path, "map", "wrong_game", game=board.game, folder=game),)
@@ -56,7 +62,7 @@ def games_with_maps(shipped_dir: Path, user_dir: Path | None) -> tuple[str, ...]
     found: set[str] = set()
     for _, folder in _folders(shipped_dir, user_dir):
         try:
-            found.update(entry.name for entry in folder.iterdir() if entry.is_dir() and _maps(entry))
+            found.update(entry.name for entry in folder.iterdir() if entry.is_dir() and _worth_a_look(entry))
         except OSError:
             continue
     return tuple(sorted(found))
@@ -69,13 +75,22 @@ def picture_dir(board: Board, shipped_dir: Path, user_dir: Path | None) -> Path 
     return None if folder is None or not rest else (folder / rest).parent
 
 
+def _worth_a_look(folder: Path) -> bool:
+    """Whether there are maps in it, or it can't be known."""
+    try:
+        return bool(_maps(folder))
+    except OSError:
+        return True
+
+
 def _folders(shipped_dir: Path, user_dir: Path | None) -> tuple[tuple[str, Path], ...]:
     shipped = ((SHIPPED, shipped_dir),)
     return shipped if user_dir is None else (*shipped, (USER, user_dir / "maps"))
 
 
 def _maps(folder: Path) -> tuple[Path, ...]:
+    """The maps in a folder, none if there is no such folder. OSError if it can't be looked into."""
     try:
         return tuple(sorted(path for path in folder.iterdir() if path.suffix.lower() == ".tmx"))
-    except OSError:
+    except FileNotFoundError:
         return ()

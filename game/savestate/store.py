@@ -225,7 +225,9 @@ class Store:
             case _:
                 state = "ok"
         about = self._meta(folder, raw.header)
-        has_picture = self._files.has(f"{folder}/{PICTURE}")
+        has_picture = False
+        with contextlib.suppress(OSError):  # one game that can't be looked into hides no other
+            has_picture = self._files.has(f"{folder}/{PICTURE}")
         return GameEntry(game_id, about, state, len(raw.entries), has_picture)
 
     def _meta(self, folder: str, header: Document | None) -> Meta:

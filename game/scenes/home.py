@@ -62,6 +62,7 @@ class HomeScene(Scene):
     def _look(self) -> None:
         found = self.services.store.list_games()
         games = () if isinstance(found, Problem) else found
+        self._unlisted = found if isinstance(found, Problem) else None
         self.last = next(
             (g for g in games if not g.meta.finished and g.state != "too_new" and parts.playable(g.meta.game)), None
         )
@@ -144,10 +145,9 @@ class HomeScene(Scene):
         return home_layout(size, u, len(GAMES), len(TILES), self._notice() != "")
 
     def _notice(self) -> str:
-        problem = self.services.store.problem
+        problem, text = self.services.store.problem, self.services.text
         if problem is None:
-            return ""
-        text = self.services.text
+            return "" if self._unlisted is None else parts.problem_sentence(text, self._unlisted)
         return f"{text('save.nothing_kept')} {parts.problem_sentence(text, problem)}"
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
@@ -286,7 +286,7 @@ class HomeScene(Scene):
             painter.box(cell, "panel_dark_2", "m")
             mark, words = cell.inset(18 * u, 12 * u).cut_left(44 * u, 14 * u)
             painter.icon("flag", mark.centred(36 * u, 36 * u), "text_disabled_on_dark")
-            told = text("home.nothing_open_help") if self.services.store.keeps else ""
+            told = text("home.nothing_open_help") if not self._notice() else ""
             if not told or painter.measure(told, "label", words.w)[1] > words.h * 0.62:
                 painter.text(words, text("home.nothing_open"), "title", "text_heading_on_dark", wrap=True)
                 return

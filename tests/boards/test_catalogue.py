@@ -34,6 +34,17 @@ def test_without_a_user_folder_or_maps_there_is_simply_less(tmp_path) -> None:
     assert games_with_maps(tmp_path / "nowhere", None) == ()
 
 
+def test_a_folder_that_cannot_be_read_is_named_and_hides_no_other(tmp_path) -> None:
+    shipped, user = tmp_path / "maps", tmp_path / "home"
+    put(shipped / "biathlon", "a")
+    (user / "maps").mkdir(parents=True)
+    (user / "maps" / "biathlon").write_text("a file is in the way")
+    boards, problems = find_boards("biathlon", shipped, user)
+    assert [b.id for b in boards] == ["a"]
+    assert [(p.file, p.key) for p in problems] == [(str(user / "maps" / "biathlon"), "folder_unreadable")]
+    assert "folder" in problems[0].text("en")
+
+
 def test_a_bad_map_is_named_and_hides_none(tmp_path) -> None:
     shipped, user = tmp_path / "maps", tmp_path / "home"
     put(shipped / "biathlon", "a")

@@ -492,7 +492,8 @@ def test_problems_speak_the_players_language(tmp_path) -> None:
 
 
 def test_every_reason_has_a_case() -> None:
-    elsewhere = {"unreadable", "not_a_file", "too_large", "parser", "wrong_game", "board_twice", "game_rule"}
+    elsewhere = {"unreadable", "folder_unreadable", "not_a_file", "too_large", "parser", "wrong_game", "board_twice",
+                 "game_rule"}
     assert set(sentences("reasons")) - {key for _, _, key, _ in CASES.values()} - elsewhere == set()
 
 

@@ -121,6 +121,24 @@ def test_same_id_twice(store: Store, header: Any) -> None:
     assert entries_of(store, head["id"]) == [0, 1, 2]
 
 
+def test_a_game_that_cannot_be_looked_into_hides_no_other(
+    disk: Store, header: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = {play(disk, header()) for _ in range(2)}
+    closed = sorted(ids)[0]
+    real = Path.stat
+
+    def stat(self: Path, **more: Any) -> os.stat_result:  # tests may run as root, whom no mode keeps out
+        if self.parent.name == closed:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self))
+        return real(self, **more)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    found = disk.list_games()
+    assert isinstance(found, tuple)
+    assert {entry.id for entry in found} == ids
+
+
 def test_slot_of_a_running_game(store: Store, header: Any) -> None:
     head = header()
     writer = store.create(head)

@@ -141,6 +141,14 @@ def test_where_nothing_is_kept_nothing_is_asked_or_promised() -> None:
     assert house.names == ("home",)
 
 
+def test_saved_games_that_cannot_be_looked_at_are_no_silence(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("a file is in the way")
+    house = make_house(folder=tmp_path)
+    house.draw()
+    assert any(str(tmp_path / "games") in line for line in house.said)
+    assert not any("saved after every move" in line for line in house.said)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_the_question_fits(house: House, disk: dict[str, bool], language: str, size: tuple[int, int]) -> None:

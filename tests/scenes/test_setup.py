@@ -198,6 +198,6 @@ def test_a_broken_map_is_listed_with_its_reason(tmp_path: Path) -> None:
     assert house.region("broken").label == "1 map can’t be used"
     house.choose("broken")
     house.draw()
-    assert any("mine.tmx" in said for said in house.said)
+    assert "mine.tmx" in "".join(house.said)  # a long path may be broken between two lines
     house.choose("close")
     assert house.top.name == "setup"
