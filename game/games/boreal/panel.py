@@ -113,7 +113,7 @@ def draw_plate(painter: Painter, layout: TableLayout, moment: Moment, rules: Bor
         painter.text(tray.inset(10 * u, 4 * u), words, "label", "text_on_dark_muted", "centre")
 
 
-def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Components, t: Say) -> None:
+def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Components, near: int, t: Say) -> None:
     """What the card pointed at, or the slot chosen for it, would bring; the cards being peeked at."""
     u = painter.u
     view: View = moment.view
@@ -134,7 +134,7 @@ def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Com
         return
     _pane(painter, pane)
     held = layout.slots[f"{NEAR}/hand"]
-    if card >= 0 and not (view.phase == "place" and card == view.hand):
+    if card >= 0 and not (view.phase == "place" and card == view.hand and view.seat == near):
         cards.draw_card(painter, held.w, held, box, box.cards[card])
     head = Box(held.right + 10 * u, held.y, pane.right - held.right - 20 * u, held.h)
     low = Box(pane.x + 12 * u, held.bottom + 8 * u, pane.w - 24 * u, pane.bottom - held.bottom - 16 * u)

@@ -86,7 +86,6 @@ class Table:
         panel.draw_ground(painter, layout)
 
     def draw(self, painter: Painter, layout: TableLayout, cast: Cast, moment: Moment) -> None:
-        view: View = moment.view
         near = cast["table"].value
         spots = {s.slot: s for s in moment.presentation.spots}
         self._draw_stones(painter, layout, cast)
@@ -99,12 +98,12 @@ class Table:
         for side in (FAR,) if choosing else (FAR, NEAR):
             if not any(a.at.startswith(f"{side}/pyramid/") for a in cast.values()):
                 self._draw_frame(painter, layout, side)
-        self._draw_open_slots(painter, layout, view, near, moment)
+        self._draw_open_slots(painter, layout, moment)
         for seat, info in enumerate(self.seats):
             panel.draw_plate(painter, layout, moment, self.rules, seat, info, side_of(seat, near), self.t,
                              bool(self.options.get("running_score", True)))
         looked_at = self._card_looked_at(moment)
-        panel.draw_preview(painter, layout, moment, self.box, self.t)
+        panel.draw_preview(painter, layout, moment, self.box, near, self.t)
         last = frozenset(f"card/{card}" for card in motion.touched(moment.last))
         flying = []
         for actor in sorted(cast.values(), key=lambda a: a.z):
@@ -191,7 +190,7 @@ class Table:
         alpha = round(255 * actor.alpha)
         still = not actor.to and not moment.playing
         spot = spots.get(actor.at) if still else None
-        if spot is not None and actor.at.startswith(("space/", f"{NEAR}/r", f"{NEAR}/p", f"{NEAR}/s")):
+        if spot is not None and not actor.at.endswith("/hand"):
             box = self._lift(painter, box, spot, moment)
         if actor.turned:
             box = box_around(box.centre, max(2.0, box.w * abs(1 - 2 * actor.turned)), box.h)
@@ -245,11 +244,9 @@ class Table:
             painter.box(box, "#12324A", box.w * 0.075, "#5C8AA6", painter.u, alpha=70)
 
     # -- slots and marks ---------------------------------------------------------------------
-    def _draw_open_slots(self, painter: Painter, layout: TableLayout, view: View, near: int, moment: Moment) -> None:
-        """Free places of the near pyramid: faint ones as a frame of what will be, lit ones to be chosen."""
+    def _draw_open_slots(self, painter: Painter, layout: TableLayout, moment: Moment) -> None:
+        """Free places of the pyramid of whose turn it is, lit where the card may lie."""
         u = painter.u
-        if not any(view.pyramids[near]) and not moment.playing:
-            return
         for spot in moment.presentation.spots:
             if not spot.id.startswith("slot/"):
                 continue
