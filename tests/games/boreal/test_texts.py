@@ -14,6 +14,7 @@ from game.games.boreal.components import ENDS, FAMILIES, POWERS
 from game.i18n.texts import LANGUAGES, Texts, parameters, read_catalogue
 from game.places import seeds_dir
 from tests.games.boreal.scenario import play_randomly, rules, table
+from tests.rules_marker import rule
 
 
 def catalogue(language: str) -> dict[str, str]:
@@ -90,6 +91,14 @@ def test_every_reason_of_random_pyramids_can_be_told_in_full() -> None:
         for line in rules().explain(s, 0):
             assert "{" not in texts.t(line.reason, **dict(line.params))
     assert texts.missing == set()
+
+
+@rule("BO-25")
+@pytest.mark.parametrize(("language", "words"), [
+    ("en", "has a family"), ("de", "eine Familie hat"), ("fr", "a une famille")])
+def test_a_card_without_a_family_is_not_of_a_different_one(language: str, words: str) -> None:
+    """An archive shares no family with any card, and yet doesn't count: the card must say so."""
+    assert words in catalogue(language)["boreal.end.adjacent_different.text"]
 
 
 def test_rules_are_numbered_alike_in_three_languages() -> None:
