@@ -56,6 +56,10 @@ def results_layout(size: tuple[int, int], u: float, notice: bool) -> ResultsLayo
     return ResultsLayout(hero, sheet, title, why, rest, place, (first, a, b, third))
 
 
+LATE_KEY_MS = 900.0
+"""A key pressed so soon was meant for the table; it must not begin another game."""
+
+
 class ResultsScene(Scene):
     """Pops with None to look at the table once more."""
 
@@ -65,6 +69,7 @@ class ResultsScene(Scene):
         self.match = match
         self.view = view
         self.ms = 0.0
+        self.age = 0.0
         self.notice = ""
         self._undo = False
 
@@ -74,7 +79,6 @@ class ResultsScene(Scene):
         if services.settings.reduced_motion:
             self.ms = AT_ONCE_MS
         self.notice = self._best_time()
-        services.sound.play("fanfare")
 
     def exit(self) -> None:
         # Only now: it takes a moment, which the podium has no time for.
@@ -110,6 +114,7 @@ class ResultsScene(Scene):
     def update(self, dt: float) -> bool | Change:
         if self._undo:
             return Pop("undo")
+        self.age += dt
         if self.ms >= MOVING_MS:
             return False
         self.ms += dt
@@ -121,6 +126,8 @@ class ResultsScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
+            case Activate(by="key" | "pad") if self.age < LATE_KEY_MS:
+                self.ms = AT_ONCE_MS
             case Activate(id="again"):
                 return leave(self.match, self.services.text, partial(opening.again, self.services, self.match))
             case Activate(id="replay"):

@@ -451,3 +451,16 @@ def test_seats_in_a_line() -> None:
     assert parts.seats_line(text, [{"name": "x", "kind": "easy"}] * 3) == "3 bots"
     people = [{"name": n, "kind": "human"} for n in ("Anna", "Jo", "Mia", "Kim")]
     assert parts.seats_line(text, people, most=2) == "Anna, Jo +2"
+
+
+def test_a_late_enter_at_the_end_of_a_race_begins_no_other_game(tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path)
+    begin_game(house, "biathlon", names=("Anna",), seats=1)
+    finish_game(house, random.Random(3))
+    assert house.top.name == "results"
+    house.press("again")
+    assert house.top.name == "results"
+    for _ in range(80):
+        house.app.update(16.0)
+    house.press("again")
+    assert house.top.name == "table"
