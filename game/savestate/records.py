@@ -33,7 +33,7 @@ class RecordSeat:
 class Record:
     """A finished game. `ranking[i]` is the rank of seat i from 1 (ties share it), `scores[i]` its score.
 
-    `id` is the game's: a game that is recorded twice counts once. `date` is an ISO time in UTC.
+    `id` is the game's: a game that is recorded twice counts once, as it ended last. `date` is an ISO time in UTC.
     """
 
     id: str
@@ -154,7 +154,7 @@ class RecordsFile:
             except (BadLine, migrate.BadSchema):
                 damaged += 1
             else:
-                games.setdefault(record.id, record)
+                games[record.id] = record
         return Records(tuple(games.values()), damaged, newer, problem)
 
     def _record(self, document: Document) -> Record:

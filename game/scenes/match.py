@@ -158,6 +158,7 @@ class Match:
         if kept is None:
             return False
         self.cancel()
+        self._recorded = False  # in practice a finished game can go on, and end otherwise
         if self.writer is not None:
             self._keep(self.writer.append({"u": kept}))
         self._note()

@@ -41,7 +41,8 @@ def describe(
         "regions": [_entry(r, found, focused) for r in order],
         "animating": animating,
     }
-    return json.dumps(table, ensure_ascii=False, separators=(",", ":"))
+    line = json.dumps(table, ensure_ascii=False, separators=(",", ":"))
+    return line.encode("utf-8", "replace").decode("utf-8")  # half a surrogate pair can't be written
 
 
 def _entry(region: Region, found: Sequence[Region], focused: str | None) -> dict[str, Any]:

@@ -58,14 +58,15 @@ class Typesetter:
 
     def width(self, string: str, face: str, px: int) -> int:
         """Pixels from the first letter's origin to after the last."""
-        return self._widths.get((string, face, px), lambda: self.font(face, px).size(string)[0])
+        return self._widths.get((string, face, px), lambda: self.font(face, px).size(drawable(string))[0])
 
     def line_height(self, style: TextStyle, px: int) -> int:
         return round(px * style.line)
 
     def run(self, string: str, face: str, px: int, colour: Colour) -> pygame.Surface:
         """The line, rendered; shared, so never draw on it."""
-        return self._runs.get((string, face, px, colour), lambda: self.font(face, px).render(string, True, colour))
+        key = (string, face, px, colour)
+        return self._runs.get(key, lambda: self.font(face, px).render(drawable(string), True, colour))
 
     def wrap(self, string: str, face: str, px: int, width: float) -> tuple[str, ...]:
         """Lines no wider than `width`: broken at spaces and line ends, words that are too long anywhere."""
@@ -167,6 +168,12 @@ class Typesetter:
         while count < len(word) and self.width(word[: count + 1], face, px) <= width:
             count += 1
         return count
+
+
+def drawable(string: str) -> str:
+    """The string without what no font can be asked for (from files that nobody vouches for): the null character,
+    halves of surrogate pairs."""
+    return string.encode("utf-8", "replace").decode("utf-8").replace("\0", "\ufffd")
 
 
 def _bytes(surface: pygame.Surface) -> int:

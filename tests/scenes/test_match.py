@@ -152,6 +152,20 @@ def test_a_finished_race_is_recorded_once_with_its_time(store):
     assert entry.meta.finished
 
 
+def test_a_practice_game_taken_back_from_its_end_is_recorded_as_it_ends_at_last(store):
+    match = Match.begin(session("human", seed="again", practice=True), store, Mind())
+    for thrift in (9, 4):
+        while not match.session.over:
+            match.act(Card(6 if match.session.state.players[0].chips < thrift else 7))
+        if thrift == 9:
+            while match.undo():
+                pass
+    rounds = match.session.state.rounds
+    match.close()
+    (record,) = store.records.load().games
+    assert (record.rounds, record.practice) == (rounds, True)
+
+
 def test_a_damaged_journal_goes_on_from_its_last_whole_entry_and_says_so(store, tmp_path):
     match = Match.begin(session("human", "human"), store, Mind())
     for card in (6, 7, 6):

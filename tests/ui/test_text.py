@@ -95,3 +95,16 @@ def test_caches_are_bounded() -> None:
         setter.run(f"line {number} of a very long log", "body", 40, (0, 0, 0))
     assert setter._runs.used <= setter._runs.limit
     assert len(setter._runs) < 3000
+
+
+@pytest.mark.parametrize("name", ["a\0b", "\ud83d", "x\udc80y", "\0", "שלום", "😀"])
+def test_any_name_of_a_damaged_file_can_be_drawn(kit: Kit, name: str) -> None:
+    kit.painter.text(Box(0, 0, 200, 40), name)
+    kit.painter.text(Box(0, 0, 6, 40), name, wrap=True)
+    assert kit.painter.said[0] == name
+
+
+def test_a_screen_with_half_a_letter_is_described() -> None:
+    from game.ui.describe import describe
+
+    describe((), "home", "Half: \ud83d").encode("utf-8")
