@@ -55,6 +55,8 @@ class Match:
         self.progress = progress
         self.problem: Problem | None = None
         """The last trouble with saving that the player hasn't been told of yet."""
+        self.homeless = False
+        """The store keeps games, but had no place for this one."""
         self.hint: Thought | None = None
         if len(self.humans) < len(session.seats):
             thinker.warm_up()
@@ -77,6 +79,7 @@ class Match:
         match = cls(session, store, thinker, made if isinstance(made, JournalWriter) else None, progress)
         if not isinstance(made, JournalWriter):
             match.problem = made.problem if isinstance(made, Locked) else made
+            match.homeless = store.keeps
         for played in session.settle():
             match._store(played)
         match._note()
@@ -249,7 +252,7 @@ class Match:
             if self.writer.pending:
                 self._keep(self.writer.retry())
             return self.writer.pending
-        return len(self.session.played) if self.store.keeps else 0
+        return len(self.session.played) if self.homeless else 0
 
     def result(self) -> Result:
         return self.session.rules.result(self.session.state)

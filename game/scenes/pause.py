@@ -140,7 +140,7 @@ class PauseScene(Scene):
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         text = self.services.text
         sheet, head, note, rows = pause_layout(size, u, 510 if self.naming is None else 330)
-        unsaved = self.match is not None and (self.match.writer is None or self.match.writer.pending > 0)
+        unsaved = self.match is not None and self.match.unsaved() > 0
         kept = self.services.store.keeps
         word = "save.nothing_kept" if not kept else "pause.not_kept" if unsaved else "pause.kept"
         found: list[Widget] = [

@@ -150,3 +150,19 @@ def test_it_is_reached_from_the_setup(game: str) -> None:
     open_above(house, SetupScene(game))
     house.choose("tutorial")
     assert house.top.name == "tutorial"
+
+
+def test_a_tutorial_can_be_closed_and_left_at_any_step(tmp_path: Path) -> None:
+    from game.ui.intents import Close, Menu
+
+    for way in ("close", "home"):
+        house = make_house(folder=tmp_path)
+        open_above(house, TutorialScene(GAMES[0]))
+        settle(house)
+        if way == "close":
+            house.give(Close())
+            assert house.app.done
+        else:
+            house.give(Menu())
+            house.draw()
+            assert house.top.name != "fault"
