@@ -21,7 +21,7 @@ Recolour = tuple[tuple[str, str], ...]
 SEAT_KEYS = ("#ff00aa", "#aa0077", "#ff88dd")
 """The key colours of figures: the seat's colour, its dark shade, its light tint."""
 
-_LIMIT = 90_000_000
+_LIMIT = 56_000_000
 _SIZE = re.compile(rb"<svg\b[^>]*>", re.DOTALL)
 _NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
 

@@ -446,7 +446,7 @@ class Painter:
         blit(stretched((key, "far"), far, (corner, high)), (place.right - corner, place.y + corner))
 
 
-def new_layers(limit: int = 120_000_000) -> Lru[Layer]:
+def new_layers(limit: int = 64_000_000) -> Lru[Layer]:
     """An empty cache of layers, bounded by bytes."""
     return Lru(limit, lambda layer: layer.surface.get_width() * layer.surface.get_height() * 4)
 

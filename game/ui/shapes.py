@@ -36,7 +36,7 @@ class Placed(NamedTuple):
 class Shapes:
     """The cache of pieces. `limit` in bytes."""
 
-    def __init__(self, limit: int = 48_000_000) -> None:
+    def __init__(self, limit: int = 32_000_000) -> None:
         self.cache: Lru[pygame.Surface] = Lru(limit, lambda s: s.get_width() * s.get_height() * 4 + 200)
 
     def corners(self, radius: int, fill: Rgba, border: Rgba, width: int) -> pygame.Surface:

@@ -38,7 +38,7 @@ class Typesetter:
         self.text_size = text_size
         self._dir = fonts_dir
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
-        self._runs: Lru[pygame.Surface] = Lru(24_000_000, _bytes)
+        self._runs: Lru[pygame.Surface] = Lru(16_000_000, _bytes)
         self._widths: Lru[int] = Lru(20_000)
         self._lines: Lru[tuple[str, ...]] = Lru(2_000)
         self._settings: Lru[Setting] = Lru(2_000)
