@@ -94,7 +94,8 @@ def think(rules: Rules[Any, Any, Any, Any], brain: Brain, view: Any, seat: int, 
         raise ValueError(f"seat {seat} has nothing to choose")
     if len(legal) == 1:
         return Thought(legal[0], 0.5, 0)
-    if level.playouts == 0:
+    # alone, every way wins: what counts there only the static rank knows
+    if level.playouts == 0 or len(brain.evaluate(state)) == 1:
         ranked = brain.rank(state, seat, legal)
         found = [Found(a, v, 0) for a, v in zip(legal, ranked, strict=True)]
         chosen = _pick(found, level.noise, draw)

@@ -152,3 +152,19 @@ def test_a_bot_that_has_nothing_to_choose_is_a_mistake_of_the_caller():
     rules = Matching(gift=False)
     with pytest.raises(ValueError, match="nothing to choose"):
         think(rules, Blank(), S(0, 0, 1), 0, Level(0, 0.1), stream("f"))
+
+
+def test_alone_the_static_rank_decides_without_playouts():
+    class Alone(Matching):
+        def determinize(self, view, draw):
+            return S()
+
+    class One(Blank):
+        def evaluate(self, s):
+            return (1.0,)
+
+        def rank(self, s, seat, legal):
+            return [0.1, 0.6, 0.3]
+
+    thought = think(Alone(gift=False), One(), S(), 0, Level(500, 1.0), stream("g"))
+    assert (thought.action, thought.playouts) == (Pick(1), 0)
