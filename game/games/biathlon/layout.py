@@ -35,7 +35,7 @@ def sizes_for(seats: int) -> Sizes:
     if seats <= 1:
         return Sizes(1, 1, 1.3)
     if seats <= 2:
-        return Sizes(2, 1, 1.2)
+        return Sizes(1, 2, 1.2)
     if seats <= 4:
         return Sizes(2, 2, 1.15)
     return Sizes(2, 4, 0.98)
@@ -96,8 +96,8 @@ def _board_slots(board: Board, place: Box, seats: int, slots: dict[str, Box],
         height = max(across * size.piece, 1.0)
         for seat in range(seats):
             row, column = seat % size.rows, seat // size.rows
-            sideways = ((row + 0.5) / size.rows - 0.5) * across * 0.62
-            forward = ((column + 0.5) / size.columns - 0.5) * length * 0.7
+            sideways = ((row + 0.5) / size.rows - 0.5) * across * 0.72
+            forward = ((column + 0.5) / size.columns - 0.5) * length * 0.92
             x = centre[0] + along[0] * forward - along[1] * sideways
             y = centre[1] + along[1] * forward + along[0] * sideways
             # the slot is the piece's box; its feet stand on the point

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from game.core.session import SeatInfo
 from game.games.biathlon.state import NO_CARD, View
-from game.stage.cast import Cast, box_around
+from game.stage.cast import Actor, Cast, box_around
 from game.stage.play import Moment, TableLayout
 from game.ui.layout import Box
 from game.ui.painter import Painter
@@ -50,20 +50,22 @@ def _draw_seat(painter: Painter, layout: TableLayout, cast: Cast, moment: Moment
     head, low = inner.cut_top(inner.h * (0.5 if compact else 0.38))
     painter.token((head.x + 12 * u, head.centre[1]), 11.5 * u, info.colour, str(seat + 1))
     name = head.cut_left(30 * u)[1]
-    status, colour = _status(view, seat, choosing, t)
+    # while pieces move the view is still that of before: only what the cast knows is said then
+    status, colour = ("", "text") if moment.playing else _status(view, seat, choosing, t)
+    where = _where(view, seat, cast[f"piece/{seat}"], t, short=compact)
     if compact:
         painter.text(name, info.name, "strong", "text")
         left, right = low.cut_left(50 * u)
         _draw_count(painter, left, cast[f"chips/{seat}"].value)
-        said = status or _where(view, seat, t, short=True)
+        said = status or where
         painter.text(right, said, "label", colour if status else "text_muted", "right")
         return
     painter.text(name, info.name, "strong", "text")
     middle, chips = low.cut_top(low.h * 0.5)
-    painter.text(middle, _where(view, seat, t), "label", "text_muted")
+    painter.text(middle, where, "label", "text_muted")
     if status:
         wide = painter.measure(status, "label")[0] + 2 * u
-        used = painter.measure(_where(view, seat, t), "label")[0] + 10 * u
+        used = painter.measure(where, "label")[0] + 10 * u
         if used + wide <= middle.w:
             painter.text(middle, status, "label", colour, "right")
     _draw_chips(painter, chips, cast[f"chips/{seat}"].value)
@@ -82,10 +84,12 @@ def _status(view: View, seat: int, choosing: bool, t: Say) -> tuple[str, str]:
     return "", "text_muted"
 
 
-def _where(view: View, seat: int, t: Say, short: bool = False) -> str:
+def _where(view: View, seat: int, piece: Actor, t: Say, short: bool = False) -> str:
     racer = view.players[seat]
+    kind, _, rest = (piece.to or piece.at).partition("/")
+    number = int(rest.split("/")[0]) if kind == "at" else racer.field
     start = "biathlon.panel.start" if short else "biathlon.board.start_short"
-    field = str(racer.field) if racer.field else t(start)
+    field = str(number) if number else t(start)
     return t("biathlon.panel.lap", lap=min(racer.laps + 1, 3), field=field)
 
 

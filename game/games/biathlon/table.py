@@ -27,6 +27,8 @@ from game.ui.layout import Box
 from game.ui.painter import Painter
 from game.ui.scenery import draw_scenery
 
+MARK_TONES = {"plain": "primary", "good": "green", "bad": "red"}
+
 
 class Table:
     """One board, its seats and the language; keeps nothing of the game."""
@@ -56,12 +58,15 @@ class Table:
     def draw_ground(self, painter: Painter, layout: TableLayout) -> None:
         stage = layout.slots["stage"]
         painter.fill("snow", stage)
+        pictured = False
         with painter.clipped(stage):
             for scenery in self.board.scenery:
                 on_map = Box(scenery.x, scenery.y, scenery.width, scenery.height)
                 box = box_to_window(self.board, layout.board, on_map)
                 if self.pictures is not None:
-                    draw_scenery(painter, self.pictures / scenery.image, box)
+                    pictured = draw_scenery(painter, self.pictures / scenery.image, box) or pictured
+            if not pictured:
+                self._draw_plain_ground(painter, layout)
             self._draw_fields(painter, layout)
             self._draw_generator(painter, layout)
         draw_panel_ground(painter, layout)
@@ -76,6 +81,8 @@ class Table:
         for k in range(1, 6):
             self._draw_die(painter, layout, cast[f"die/{k}"])
         self._draw_pieces(painter, layout, cast, moment)
+        for mark in moment.marks:
+            self._draw_flag(painter, layout, mark)
         draw_panel(painter, layout, cast, moment, self.seats, self.t)
         self._draw_hand(painter, layout, moment)
         for actor in sorted(cast.values(), key=lambda a: a.z):
@@ -110,6 +117,17 @@ class Table:
         podium.draw(painter, box, result, self.seats, ms)
 
     # -- the ground ------------------------------------------------------------------------
+    def _draw_plain_ground(self, painter: Painter, layout: TableLayout) -> None:
+        """A map without a picture: the track, and pads for what lies beside it."""
+        painter.fill("sky_low", layout.slots["stage"])
+        for rank in self.terrain:
+            painter.polygon(layout.polygons[f"field/{rank}"], "snow", "snow_deep", 2 * painter.u)
+        for area in ("timetrack", "supply", "range", "stand"):
+            painter.box(layout.slots[area], "snow_shade", "l")
+        for k in range(5):
+            painter.circle(layout.slots[f"target/{k}"].centre, layout.slots[f"target/{k}"].w / 2, "ink", "white",
+                           2 * painter.u)
+
     def _draw_fields(self, painter: Painter, layout: TableLayout) -> None:
         """Plates with numbers; green points by colour and sign, start/finish chequered."""
         across = min(layout.slots["field/1"].w, layout.slots["field/1"].h)
@@ -117,9 +135,12 @@ class Table:
         for rank, terrain in self.terrain.items():
             polygon = layout.polygons[f"field/{rank}"]
             centre = layout.slots[f"field/{rank}"].centre
-            painter.polygon(polygon, None, "white", 1.6 * painter.u, outline_alpha=190)
+            if painter.theme.high_contrast:
+                painter.polygon(polygon, "white", "ink", 3 * painter.u)
+            else:
+                painter.polygon(polygon, None, "white", 1.6 * painter.u, outline_alpha=190)
             if terrain == "green":
-                painter.polygon(polygon, "green", None, alpha=46)
+                painter.polygon(polygon, "green", None, alpha=150 if painter.theme.high_contrast else 46)
                 painter.circle(centre, radius * 0.98, "green", "white", 2 * painter.u)
                 side = radius * 1.9
                 sign = (centre[0] + radius * 1.25, centre[1] - radius * 1.3)
@@ -132,8 +153,7 @@ class Table:
                 style, colour = ("caps", "white") if terrain == "green" else ("caps", "ink")
                 if terrain == "plain":
                     painter.circle(centre, radius * 0.92, "white", "snow_deep", 1.5 * painter.u, alpha=215)
-                painter.text(box_around(centre, radius * 3, radius * 1.8), str(rank), style, colour, "centre",
-                             fit=False)
+                painter.text(box_around(centre, radius * 2.2, radius * 2), str(rank), style, colour, "centre")
 
     def _draw_generator(self, painter: Painter, layout: TableLayout) -> None:
         box = layout.slots["generator"]
@@ -247,19 +267,19 @@ class Table:
         if mark.kind == "here":
             return
         centres = [layout.slots[slot].centre for slot in mark.slots]
-        tone = {"plain": "primary", "good": "green", "bad": "red"}[mark.tone]
+        tone = MARK_TONES[mark.tone]
         target = layout.polygons[mark.slots[-1]]
         breath = 0.5 + 0.5 * sin(moment.ms / 500 * pi)
         painter.polygon(target, tone, "ink", 2.5 * u, alpha=round(105 + 40 * breath))
         if len(centres) > 1:
             painter.polyline(centres, "ink", 7 * u, dash=7 * u)
             painter.polyline(centres, tone, 4.5 * u, dash=4.5 * u)
-        self._flag(painter, centres[-1], mark, tone)
 
-    def _flag(self, painter: Painter, at: tuple[float, float], mark: Mark, tone: str) -> None:
+    def _draw_flag(self, painter: Painter, layout: TableLayout, mark: Mark) -> None:
         """A small flag above the landing field that says what it costs or brings."""
         if not mark.text:
             return
+        at, tone = layout.slots[mark.slots[-1]].centre, MARK_TONES[mark.tone]
         u, words = painter.u, mark.text
         w, h = painter.measure(words, "caps")
         chip = h * 0.9 if mark.kind == "path" else 0.0
@@ -300,11 +320,8 @@ class Table:
         corner = box_around((box.x + box.w * 0.155, box.y + box.h * 0.114), box.w * 0.25, box.h * 0.17)
         digit = "ink" if spec.pay and spec.number < CARDS else "white"  # what is readable on the frame's colour
         painter.text(corner, str(card), "title", digit, "centre", fit=False, alpha=alpha)
-        words = box.cut_bottom(box.h * 0.25)[0].inset(box.w * 0.07, box.h * 0.03)
-        if words.h > 46 * u:  # a small card has room for its effect only; its name is in the prompt and the hint
-            name, words = words.rows(2)
-            painter.text(name, self.t(f"biathlon.card.{card}.short"), "caps", "ink", "centre", alpha=alpha)
-        self._draw_effect(painter, words, card, view, alpha)
+        effect = box.cut_bottom(box.h * 0.25)[0].inset(box.w * 0.07, box.h * 0.03)
+        self._draw_effect(painter, effect, card, view, alpha)
         if spot is not None and not spot.lit:
             painter.box(box, "panel_light", "m", alpha=120)
             painter.icon("hourglass", box_around(box.centre, box.w * 0.4, box.w * 0.4), "bad")
@@ -326,13 +343,12 @@ class Table:
             painter.svg(icon, Box(start + side, left.centre[1] - side / 2, side, side), alpha=alpha)
         else:
             painter.icon("right", Box(start, left.centre[1] - side / 2, side, side), "ink", alpha)
-            place = Box(start + side, left.y, left.w, left.h)
-            painter.text(place, steps, "caps", "ink", fit=False, alpha=alpha)
+            place = Box(start + side, left.y, left.right - start - side, left.h)
+            painter.text(place, steps, "caps", "ink", alpha=alpha)
         colour = "good" if change > 0 else "ink" if not change else "bad"
-        w = painter.measure(chips, "caps")[0]
-        x = right.right - side - w - box.w * 0.05
-        painter.text(Box(x, right.y, w + 2, right.h), chips, "caps", colour, fit=False, alpha=alpha)
-        painter.svg("biathlon/chip", Box(right.right - side, right.centre[1] - side / 2, side, side), alpha=alpha)
+        number, sign = right.cut_right(side, box.w * 0.02)[::-1]
+        painter.text(number, chips, "caps", colour, "right", alpha=alpha)
+        painter.svg("biathlon/chip", Box(sign.x, sign.centre[1] - side / 2, side, side), alpha=alpha)
 
     def _draw_card_actor(self, painter: Painter, layout: TableLayout, actor: Actor) -> None:
         box = actor.place(layout.slots)
