@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.scenes.stack import Change, Pop, Scene
+from game.scenes.stack import Change, Pop, Scene, Services
 from game.ui.intents import Activate, Back, Intent
 from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
@@ -29,6 +29,12 @@ class ConfirmScene(Scene):
         self.danger = danger
         self.detail = detail
         self.tag = tag
+
+    def enter(self, services: Services) -> None:
+        super().enter(services)
+        if self.danger:
+            # the harmless answer is at hand, whichever key is pressed
+            services.ui.of(self).focus = "no"
 
     @property
     def prompt(self) -> str:

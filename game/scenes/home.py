@@ -10,6 +10,7 @@ from typing import Any
 from game.core.registry import GAMES
 from game.savestate import GameEntry, Problem
 from game.scenes import parts
+from game.scenes.confirm import ConfirmScene
 from game.scenes.home_layout import HomeLayout, home_layout
 from game.scenes.opening import Opening, copy_question, open_game
 from game.scenes.stack import Change, Push, Quit, Scene, Services
@@ -41,6 +42,7 @@ class HomeScene(Scene):
         self.last: GameEntry | None = None
         self._picture: bytes | None = None
         self._next: Scene | None = None
+        self._quits = False
 
     # -- life ------------------------------------------------------------------------------
     def enter(self, services: Services) -> None:
@@ -56,6 +58,8 @@ class HomeScene(Scene):
         match result:
             case ("open", Scene() as scene):
                 self._next = scene
+            case ("quit", True):
+                self._quits = True
             case (("copy", str(game_id)), True):
                 self._take(copy_question(self.services, game_id, agreed=True))
 
@@ -70,6 +74,8 @@ class HomeScene(Scene):
 
     def update(self, dt: float) -> bool | Change:
         del dt
+        if self._quits:
+            return Quit()
         if self._next is not None:
             scene, self._next = self._next, None
             return Push(scene)
@@ -91,7 +97,9 @@ class HomeScene(Scene):
             case Menu():
                 return self._tile("settings")
             case Back():
-                return self._tile("quit")
+                text = self.services.text
+                yes, no = text("home.quit"), text("home.quit_stay")
+                return Push(ConfirmScene(text("home.quit_question"), yes, no, danger=True, tag="quit"))
         return None
 
     def _take(self, opened: Opening) -> Change | None:

@@ -147,15 +147,19 @@ class Ui:
         if self.calm:
             self.memory.scroll[id] = offset
 
+    def of(self, scene: object) -> Memory:
+        """What is remembered for a scene, whether it is on top or not."""
+        self._memories = {key: held for key, held in self._memories.items() if held[0]() is not None}
+        if id(scene) not in self._memories:
+            self._memories[id(scene)] = (ref(scene), Memory())
+        return self._memories[id(scene)][1]
+
     # For the loop
 
     def attend(self, scene: object) -> None:
         """Another scene is on top: its own focus and scrolling come back."""
-        self._memories = {key: held for key, held in self._memories.items() if held[0]() is not None}
         visible = self.memory.focus_visible
-        if id(scene) not in self._memories:
-            self._memories[id(scene)] = (ref(scene), Memory())
-        self.memory = self._memories[id(scene)][1]
+        self.memory = self.of(scene)
         self.memory.focus_visible = visible
         self.memory.pressed = None
         self.memory.hover = None

@@ -13,7 +13,7 @@ from game.scenes.parts import playable
 from game.scenes.stack import Pop, Quit
 from game.ui import regions as tools
 from game.ui.intents import Activate, Back, Help, Menu
-from tests.scenes.house import begin_game, make_house, open_above
+from tests.scenes.house import assert_tidy, begin_game, make_house, open_above
 
 COMING = [g for g in GAMES if not playable(g)]
 
@@ -28,11 +28,27 @@ def test_every_tile_opens_a_page_and_esc_comes_back(tile: str) -> None:
     assert house.names == ("home",)
 
 
-def test_quit_and_esc_leave_the_app() -> None:
-    for intent in (Activate("quit"), Back()):
-        house = make_house()
-        house.give(intent)
-        assert house.app.done
+def test_quit_leaves_the_app() -> None:
+    house = make_house()
+    house.give(Activate("quit"))
+    assert house.app.done
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_esc_on_the_start_screen_asks_first(language: str) -> None:
+    house = make_house(language=language)
+    house.back()
+    assert house.names == ("home", "confirm")
+    assert house.app.ui.focus == "no"
+    assert_tidy(house)
+    house.back()
+    assert house.names == ("home",)
+    house.back()
+    house.choose("no")
+    assert house.names == ("home",)
+    house.back()
+    house.choose("yes")
+    assert house.app.done
 
 
 def test_f1_and_f10_on_the_start_screen() -> None:
