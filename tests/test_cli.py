@@ -182,6 +182,83 @@ def test_replay_of_a_damaged_game_tells_how_far_it_is_whole(home: Path, capsys: 
     assert journal.read_bytes() == b"".join(lines)
 
 
+# Rule questions
+
+
+POSITION = """
+board = "a"
+round = 12
+start = 0
+dice = [1, 2, 2, 5, 6]
+players = [{ lap = 3, field = 22, chips = 4 }, { lap = 3, field = 17 }]
+"""
+
+
+def asked(tmp_path: Path, *args: str, text: str = POSITION, game: str = "biathlon") -> int:
+    file = tmp_path / "position.toml"
+    file.write_text(text, "utf-8")
+    return main(["position", game, str(file), "--language", "en", *args])
+
+
+def test_a_question_is_about_the_position_at_its_place_on_the_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    question = ("--why", "card 1")
+    assert asked(tmp_path, *question, "--do", "card 4", "--do", "card 7") == 0
+    assert capsys.readouterr().out.splitlines()[0] == "why card 1: legal"
+    assert asked(tmp_path, "--do", "card 4", "--do", "card 7", *question) == 1
+    told = capsys.readouterr().out
+    assert "why card 1: refused: First the dice are rolled. (BD-03)" in told.splitlines()
+    outcome = ("--outcome", "roll 1 1 2 3 4")
+    assert asked(tmp_path, "--do", "card 4", "--do", "card 7", *outcome, *question, "--json") == 0
+    steps = json.loads(capsys.readouterr().out)["steps"]
+    assert [next(iter(step.items())) for step in steps] == [
+        ("do", "card 4"), ("do", "card 7"), ("outcome", "roll 1 1 2 3 4")]
+
+
+def test_a_legal_action_that_may_be_regretted_is_warned_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # BD-13: Anna has 4 chips; a card that costs 3 and leads to the range leaves 1 of the fee of 5
+    assert asked(tmp_path, "--why", "card 5") == 0
+    line = capsys.readouterr().out.splitlines()[0]
+    assert line == ("why card 5: legal, but: You would be 4 chips short at the range and sit out 4 rounds. (BD-13)")
+    assert asked(tmp_path, "--why", "card 5", "--json") == 0
+    (warning,) = json.loads(capsys.readouterr().out)["warnings"]
+    assert (warning["action"], warning["rule"], warning["key"]) == ("card 5", "BD-13", "rounds_owed")
+
+
+@pytest.mark.parametrize(("names", "first"), [('names = ["Anna", "Jonas"]', "Anna"), ("", "Player 1")])
+def test_what_follows_is_told_in_sentences_with_names(
+    names: str, first: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = names + POSITION
+    assert asked(tmp_path, "--do", "card 4", "--do", "card 7", text=text) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"do card 4  ({first})"
+    assert f"    ChipsPaid: {first} pays 2 chips at the range." in lines
+    assert not any("seat 0" in line or "seat 1" in line for line in lines)
+    assert "turn: chance" in lines
+
+
+def test_behind_a_refused_action_nothing_is_done_or_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert asked(tmp_path, "--do", "card 12", "--why", "card 1", "--do", "card 4") == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:3] == ["refused: card 12: There is no card 12: cards go from 1 to 10. (BD-02)",
+                         "not reached: --why card 1", "not reached: --do card 4"]
+    assert lines[3] == "turn: Player 1"
+
+
+def test_drawn_outcomes_come_before_what_is_asked_next(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    moves = ("--do", "card 4", "--do", "card 7", "--why", "card 1")
+    assert asked(tmp_path, *moves, "--seed", "3") == 0
+    told = capsys.readouterr().out
+    assert "\ndrawn roll " in told
+    assert told.index("drawn roll ") < told.index("why card 1: ")
+
+
 # The window, without a screen
 
 
