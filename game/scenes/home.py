@@ -13,6 +13,7 @@ from game.scenes import parts
 from game.scenes.confirm import ConfirmScene
 from game.scenes.home_layout import HomeLayout, home_layout
 from game.scenes.opening import Opening, copy_question, open_game
+from game.scenes.progress import told
 from game.scenes.stack import Change, Push, Quit, Scene, Services
 from game.ui.intents import Activate, Adjust, Back, Help, Intent, Menu
 from game.ui.layout import Box
@@ -67,9 +68,7 @@ class HomeScene(Scene):
         found = self.services.store.list_games()
         games = () if isinstance(found, Problem) else found
         self._unlisted = found if isinstance(found, Problem) else None
-        self.last = next(
-            (g for g in games if not g.meta.finished and g.state != "too_new" and parts.playable(g.meta.game)), None
-        )
+        self.last = next((g for g in games if _goes_on(g)), None)
         self._picture = self.services.store.picture(self.last.id) if self.last is not None else None
 
     def update(self, dt: float) -> bool | Change:
@@ -294,13 +293,13 @@ class HomeScene(Scene):
             painter.box(cell, "panel_dark_2", "m")
             mark, words = cell.inset(18 * u, 12 * u).cut_left(44 * u, 14 * u)
             painter.icon("flag", mark.centred(36 * u, 36 * u), "text_disabled_on_dark")
-            told = text("home.nothing_open_help") if not self._notice() else ""
-            if not told or painter.measure(told, "label", words.w)[1] > words.h * 0.62:
+            advice = text("home.nothing_open_help") if not self._notice() else ""
+            if not advice or painter.measure(advice, "label", words.w)[1] > words.h * 0.62:
                 painter.text(words, text("home.nothing_open"), "title", "text_heading_on_dark", wrap=True)
                 return
             upper, lower = words.rows((1, 1.3))
             painter.text(upper, text("home.nothing_open"), "title", "text_heading_on_dark", valign="bottom")
-            painter.text(lower, told, "label", "text_on_dark_muted", valign="top", wrap=True)
+            painter.text(lower, advice, "label", "text_on_dark_muted", valign="top", wrap=True)
             return
         about = self.last.meta
         glow = parts.glow_of(self.services, "continue")
@@ -314,10 +313,16 @@ class HomeScene(Scene):
         players = parts.seats_line(text, about.seats)
         what = about.name or " · ".join(w for w in (parts.game_name(text, about.game), players) if w)
         painter.text(line, what, "label", "text", wrap=True)
-        past = [w for w in (about.progress, parts.when(text, about.date)) if w]
+        past = [w for w in (told(text, about.progress), parts.when(text, about.date)) if w]
         painter.text(foot, " · ".join(past), "label", "text_muted")
         if glow > 0:
             painter.box(box, None, "m", "focus", 3 * u * glow)
+
+
+def _goes_on(entry: GameEntry) -> bool:
+    """Whether Continue may open it: a game that is being played, never the copy kept under a name."""
+    about = entry.meta
+    return not about.finished and about.kind != "slot" and entry.state != "too_new" and parts.playable(about.game)
 
 
 def _style(painter: Painter, name: str, width: float, height: float) -> str:

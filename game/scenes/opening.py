@@ -6,13 +6,14 @@ Touches the store and the bots' process through the services; the one place wher
 from __future__ import annotations
 
 import secrets
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.session import Session
 from game.savestate import GameEntry, Locked, Problem
 from game.scenes import parts
 from game.scenes.confirm import ConfirmScene
 from game.scenes.match import Match, NotPlayable, new_session
+from game.scenes.progress import progress_of
 from game.scenes.stack import Change, PopTo, Push, Replace, Scene, Services
 
 
@@ -33,8 +34,8 @@ def begin(services: Services, session: Session) -> Scene:
     """A new game at the table."""
     from game.scenes.table import TableScene
 
-    game = session.rules.id
-    match = Match.begin(session, services.store, parts.thinker(services), parts.progress_of(services, game))
+    tell = progress_of(session.rules, session.seats, services.text)
+    match = Match.begin(session, services.store, parts.thinker(services), tell)
     services.extra["match"] = match
     return TableScene(match)
 
@@ -56,19 +57,27 @@ def again(services: Services, match: Match, seed: str = "") -> Change:
     return PopTo("home", ("open", scene)) if services.extra.get("home") else Replace(scene)
 
 
+def open_slot(services: Services, entry: GameEntry) -> Opening:
+    """Go on from a state that was kept under a name, in a fresh copy of it: the slot stays as it was."""
+    header = getattr(services.store.load(entry.id), "header", None) or {}
+    if entry.meta.finished and not header.get("practice"):
+        return open_game(services, entry.id)  # nothing of it can change
+    made = services.store.copy(entry.id, name="")
+    if isinstance(made, Problem):
+        return Opening(None, parts.problem_sentence(services.text, made))
+    return open_game(services, made.id)
+
+
 def open_game(services: Services, game_id: str) -> Opening:
     """Go on with a stored game. If another window has it, a question whether to open a copy."""
     from game.scenes.table import TableScene
 
-    found = services.store.load(game_id)
-    header: dict[str, Any] = getattr(found, "header", None) or {}
-    game = str(header.get("game", ""))
-    progress = parts.progress_of(services, game) if parts.playable(game) else str
-    match = Match.resume(game_id, services.store, parts.thinker(services), progress)
+    match = Match.resume(game_id, services.store, parts.thinker(services))
     if isinstance(match, NotPlayable):
         if match.problem.key == "save.locked":
             return copy_question(services, game_id)
         return Opening(None, parts.problem_sentence(services.text, match.problem))
+    match.progress = progress_of(match.session.rules, match.session.seats, services.text)
     services.extra["match"] = match
     return Opening(Push(TableScene(match)))
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.boards.board import Board
-from game.core.registry import available, room, rules_of, seats_of
+from game.core.registry import available, seats_of
 from game.i18n.texts import Texts
 from game.library import pictures_of
 from game.savestate.problem import Problem, sentence
@@ -62,17 +62,6 @@ def game_players(text: Texts, game: str) -> str:
     if seats.least == seats.most:
         return text("home.players_exactly", n=seats.most)
     return text("home.players", least=seats.least, most=seats.most)
-
-
-def progress_of(services: Services, game: str) -> Any:
-    """A function from a state to a few words ("Round 12, lap 2") for the list of saved games."""
-    controller = room(game, "controller").Controller(rules_of(game), services.text)
-    tell = getattr(controller, "progress", None)
-    return tell if tell is not None else _no_words
-
-
-def _no_words(_: Any) -> str:
-    return ""
 
 
 def thinker(services: Services) -> Any:

@@ -14,6 +14,7 @@ from game.scenes import opening, parts
 from game.scenes.confirm import ConfirmScene
 from game.scenes.leaving import leave
 from game.scenes.match import Match
+from game.scenes.progress import told
 from game.scenes.stack import Change, Home, Pop, Push, Quit, Scene
 from game.ui.intents import Activate, Back, Edit, Help, Intent, Menu, Undo
 from game.ui.layout import Box, window_box
@@ -105,7 +106,7 @@ class PauseScene(Scene):
     def _begin_naming(self) -> None:
         assert self.match is not None
         game = parts.game_name(self.services.text, self.match.game)
-        progress = self.match.progress(self.match.session.state)
+        progress = told(self.services.text, self.match.progress(self.match.session.state))
         self.naming = f"{game}, {progress}"[:NAME_LIMIT] if progress else game
         self.services.ui.set_focus("slot")
         self.services.ui.memory.caret = Caret(len(self.naming))

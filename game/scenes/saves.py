@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from game.savestate import Damaged, GameEntry, Locked, Problem, TooNew, file_name
 from game.savestate.archive import SUFFIX
 from game.scenes import parts
-from game.scenes.opening import Opening, copy_question, open_game
+from game.scenes.opening import Opening, copy_question, open_game, open_slot
+from game.scenes.progress import told
 from game.scenes.stack import Change, Pop, Push, Scene, Services
 from game.ui.intents import Activate, Back, Edit, Intent, Key
 from game.ui.layout import Box
@@ -181,6 +182,8 @@ class SavesScene(Scene):
     def open(self) -> Change | None:
         """Go to the table (of a damaged game, what is whole)."""
         assert self.entry is not None
+        if self.entry.meta.kind == "slot":
+            return self._take(open_slot(self.services, self.entry))
         return self._take(open_game(self.services, self.entry.id))
 
     def _rename(self) -> None:
@@ -259,7 +262,8 @@ class SavesScene(Scene):
         state = text(f"saves.state.{entry.state}") if entry.state != "ok" else ""
         icon = STATE_ICONS.get(entry.state, "save" if about.kind == "slot" else "clock")
         game = parts.game_name(text, about.game)
-        label = about.name or (f"{game} · {about.progress}" if about.progress else game)
+        progress = told(text, about.progress)
+        label = about.name or (f"{game} · {progress}" if progress else game)
         return Row(
             entry.id,
             label,
@@ -345,7 +349,7 @@ class SavesScene(Scene):
             found.append(Label(layout.title, self._called(entry), "heading"))
         who = parts.seats_line(text, about.seats)
         game = parts.game_name(text, about.game)
-        lines = (f"{game} · {who}" if who else game, about.progress, parts.when(text, about.date))
+        lines = (f"{game} · {who}" if who else game, told(text, about.progress), parts.when(text, about.date))
         found += [
             Label(box, line, "body", colour="text" if n == 0 else "text_muted", wrap=n == 0)
             for n, (box, line) in enumerate(zip(layout.lines, (w for w in lines if w), strict=False))
