@@ -78,15 +78,15 @@ def run(options: AppOptions, home: Callable[[], Scene], first: Callable[[], Scen
     sound = Sound(places.art_dir() / "sounds")
     app: App | None = None
     try:
-        if not options.silent:
-            sound.start()
         services = build_services(
             settings, store, user, sound, lambda: (time.monotonic() - started) * 1000.0, options.language
         )
         app = App(services, options.language)
         app.begin(home, first() if first is not None else None)
         app.tell(loaded.problems)
-        Loop(app, window, Describer(options.describe) if options.describe is not None else None).run()
+        loop = Loop(app, window, Describer(options.describe) if options.describe is not None else None)
+        # opening an audio device takes a tenth of a second, as long as all of the first picture
+        loop.run(after_first=(lambda: None) if options.silent else sound.start)
         store.settings.change(window=list(window.plain_size))
     except KeyboardInterrupt:
         return _EXIT_INTERRUPTED

@@ -153,10 +153,13 @@ class Loop:
         """That of the last frame: what was written (`said`) and what did not fit (`overflows`)."""
         return self._painter
 
-    def run(self) -> None:
-        """Until the host is done."""
+    def run(self, after_first: Callable[[], object] = lambda: None) -> None:
+        """Until the host is done. `after_first` is called once the first frame is shown: what takes its time and
+        isn't needed for that picture."""
         pygame.key.set_repeat(0)
         pygame.key.stop_text_input()
+        self.round(pygame.event.get())
+        after_first()
         while not self.host.done:
             self.round(pygame.event.get())
             if self.host.done:
