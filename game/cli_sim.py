@@ -1,6 +1,6 @@
 """`python -m game sim`: bot games without a window, their figures and the rule page's targets.
 
-No display. Prints a table, or with --json one document; a progress bar on a terminal.
+No display. Prints a table, or with --json one document; on a terminal, or if asked, how far it is.
 """
 
 from __future__ import annotations
@@ -9,12 +9,16 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Callable
 from typing import Any
 
 from game.bots.brain import baselines_of, levels_of
-from game.bots.sim import GameRecord, Plan, Tally, play_many, targets_of
+from game.bots.sim import ENOUGH_GAMES, GameRecord, Plan, Tally, play_many, targets_of
 from game.core.registry import UnknownGame, bot_of, rules_of
 from game.core.rules import Rules, make_setup
+
+LINE_SECONDS = 10.0
+"""Where there is no terminal, --progress prints no more than one line in so many seconds."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,6 +30,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", default="", help="the board's id (default: the game's first); 'all' for each")
     parser.add_argument("--options", default="", metavar="K=V,...", help="options of the setup")
     parser.add_argument("--playouts", type=int, default=0, help="at most so many playouts a move")
+    parser.add_argument("--progress", action="store_true",
+                        help="tell on standard error how far it is, every 10 seconds; a terminal shows it anyway")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -68,18 +74,18 @@ def run(args: argparse.Namespace) -> int:
     begun = time.perf_counter()
     tally = Tally()
     records: list[GameRecord] = []
-    bar = _Bar(sum(p.games for p in plans))
+    progress = Progress(sum(p.games for p in plans), args.progress)
     try:
         for plan in plans:
             for record in play_many(plan, args.jobs):
                 tally.add(record)
                 records.append(record)
-                bar.show(tally.games)
+                progress.show(tally.games)
     except KeyboardInterrupt:
-        bar.end()
+        progress.end()
         print(f"slipstream sim: stopped after {tally.games} games", file=sys.stderr)
         return 130
-    bar.end()
+    progress.end()
     targets = targets_of(args.game, records)
     report = {"game": args.game, "seats": seats, "seed": args.seed, **tally.report(),
               "targets": [{**t._asdict(), "pass": t.passed} for t in targets],
@@ -91,21 +97,41 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-class _Bar:
-    """A progress bar on a terminal, nothing elsewhere."""
+class Progress:
+    """How far it is, on standard error: a bar on a terminal; elsewhere a line every `LINE_SECONDS` if wanted."""
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int, wanted: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self.total = total
-        self.on = sys.stderr is not None and sys.stderr.isatty()
+        self.clock = clock
+        self.begun = self.told = clock()
+        self.bar = sys.stderr is not None and sys.stderr.isatty()
+        self.lines = wanted and not self.bar
 
     def show(self, done: int) -> None:
-        if self.on and (done % 5 == 0 or done == self.total):
-            full = 40 * done // self.total
-            print(f"\r[{'#' * full}{'.' * (40 - full)}] {done}/{self.total}", end="", file=sys.stderr, flush=True)
+        """Tell that so many games are done, if it is time to."""
+        if self.bar and (done % 5 == 0 or done == self.total):
+            full = 30 * done // self.total
+            told = f"{self._told(done):45}"  # blanks wipe out what is left of a longer line
+            print(f"\r[{'#' * full}{'.' * (30 - full)}] {told}", end="", file=sys.stderr, flush=True)
+        elif self.lines and self.clock() - self.told >= LINE_SECONDS:
+            self.told = self.clock()
+            print(self._told(done), file=sys.stderr, flush=True)
+
+    def _told(self, done: int) -> str:
+        left = (self.clock() - self.begun) / done * (self.total - done)
+        return f"{done} of {self.total} games, about {spoken(left)} left"
 
     def end(self) -> None:
-        if self.on:
+        if self.bar:
             print(file=sys.stderr)
+
+
+def spoken(seconds: float) -> str:
+    """A length of time, no finer than anybody would care for: "40 s", "3 min", "2 h 5 min"."""
+    if seconds < 90:
+        return f"{round(seconds)} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 90 else f"{minutes // 60} h {minutes % 60} min"
 
 
 def _print(report: dict[str, Any]) -> None:
@@ -117,8 +143,10 @@ def _print(report: dict[str, Any]) -> None:
     print("  entries a game: " + ", ".join(f"{k} {v}" for k, v in report["entries"].items()))
     for kind, shares in report["actions"].items():
         print(f"  {kind}: " + ", ".join(f"{text} {share:.1%}" for text, share in shares.items()))
+    if report["games"] < ENOUGH_GAMES:
+        print(f"  few games: the figures scatter, shares by about {100 * report['scatter']:.0f} points either way")
     if report["targets"]:
-        print("  target                                       value       range        ")
+        print(f"  targets, meant for {ENOUGH_GAMES} games or more       value       range")
         for t in report["targets"]:
             print(f"  {t['name']:40} {t['value']:9.3f}   {t['low']:g} to {t['high']:g}   "
                   f"{'pass' if t['pass'] else 'MISSED'}")

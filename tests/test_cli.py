@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, cli, console
+from game import __version__, cli, cli_sim, console
 from game.__main__ import main
 from game.core.registry import rules_of
 from game.core.rules import make_setup
@@ -257,6 +257,41 @@ def test_drawn_outcomes_come_before_what_is_asked_next(tmp_path: Path, capsys: p
     told = capsys.readouterr().out
     assert "\ndrawn roll " in told
     assert told.index("drawn roll ") < told.index("why card 1: ")
+
+
+# Bot games
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(0, "0 s"), (89.4, "89 s"), (200, "3 min"), (7500, "2 h 5 min")])
+def test_time_left_is_told_roughly(seconds: float, told: str) -> None:
+    assert cli_sim.spoken(seconds) == told
+
+
+def test_progress_is_a_line_every_ten_seconds_where_there_is_no_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = ["4 of 20 games, about 48 s left", "8 of 20 games, about 36 s left", "12 of 20 games, about 24 s left"]
+    for wanted, lines in [(True, told), (False, [])]:
+        now = [0.0]
+        progress = cli_sim.Progress(20, wanted, lambda now=now: now[0])  # type: ignore[misc]
+        for done in range(1, 14):
+            now[0] = done * 3.0
+            progress.show(done)
+        progress.end()
+        assert capsys.readouterr().err.splitlines() == lines
+
+
+def test_few_games_are_called_few(capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["sim", "biathlon", "--games", "4", "--seats", "easy,easy", "--seed", "7"]
+    assert main(few) == 0
+    told = capsys.readouterr()
+    assert "  few games: the figures scatter, shares by about 50 points either way" in told.out.splitlines()
+    assert "targets, meant for 400 games or more" in told.out
+    assert told.err == ""
+    assert main([*few, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["scatter"] == 0.5
+    assert main([*few, "--games", "400"]) == 0
+    assert "few games" not in capsys.readouterr().out
 
 
 # The window, without a screen

@@ -27,6 +27,10 @@ BEST_BY_RANK = Level(0, 0.1)
 """How a baseline chooses: the best by its own rank."""
 
 
+ENOUGH_GAMES = 400
+"""From so many games on a share scatters by 5 points or less, which is what the narrowest targets allow."""
+
+
 class Target(NamedTuple):
     """One line of the table of targets: a measured value and the range it should lie in."""
 
@@ -158,9 +162,12 @@ class Tally:
                 self.actions.setdefault(record.seats[seat], Counter())[text] += 1
 
     def report(self) -> dict[str, Any]:
-        """Plain data for `--json` and the printed table. Shared wins are split between those who share."""
+        """Plain data for `--json` and the printed table. Shared wins are split between those who share.
+
+        `scatter`: how far a share near one half may lie from the true one, 19 times out of 20."""
         return {
             "games": self.games,
+            "scatter": round(1 / max(1, self.games) ** 0.5, 4),
             "wins": {k: round(v, 3) for k, v in sorted(self.wins.items())},
             "win_share": {k: round(self.wins[k] / max(1, self.games), 4) for k in sorted(self.sat)},
             "mean_rank": {k: round(fmean(v), 3) for k, v in sorted(self.ranks.items())},
