@@ -112,7 +112,7 @@ def rest(display: object, folder: Path) -> dict[str, float]:
                 app.wait_scene("handover")
                 app.key("Return")
                 app.wait(lambda s: s["scene"] == "table" and not s["animating"])
-            time.sleep(3)
+            time.sleep(10)  # at rest means: nothing has moved for so long
             before = cpu_of(app.process.pid)
             time.sleep(10)
             found[f"{name}_percent"] = round((cpu_of(app.process.pid) - before) * 10, 2)
