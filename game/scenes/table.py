@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
@@ -177,6 +177,27 @@ class TableScene(Scene):
         if len(session.seats) > 1 and said is None:
             self.services.sound.play("turn")
         self._turn = Turn(self.view.view, seat, legal, self.match.names)
+        self._place_focus(self._first())
+
+    def _first(self) -> str | None:
+        """Where choosing begins: the first spot that is lit, else whatever can be chosen."""
+        spots = [s for s in self.presentation.spots if s.enabled]
+        lit = [s.id for s in spots if s.lit and not s.selected]
+        rest = [s.id for s in spots] + [p.id for p in self.presentation.presses if p.enabled]
+        return next(iter(lit + rest), None)
+
+    def _place_focus(self, id: str | None, came: Literal["key", "turn"] = "turn") -> None:
+        ui = self.services.ui
+        ui.place_focus(self, id, came)
+        if ui.memory.focus_visible and ui.memory is ui.of(self):
+            self.pointed = id or ""
+
+    def _keep_focus(self) -> None:
+        """What had the focus may be gone or of no more use after a step of the choice."""
+        shown, focus = self.presentation, self.services.ui.of(self).focus
+        usable = {s.id for s in shown.spots if s.enabled} | {p.id for p in shown.presses if p.enabled}
+        if focus not in usable:
+            self._place_focus(self._first())
 
     def _end(self) -> Change | None:
         from game.scenes.results import ResultsScene
@@ -318,6 +339,7 @@ class TableScene(Scene):
         match self.view.controller.choose(replace(self._turn, selection=self.selection), id):
             case Select(selection):
                 self.selection = selection
+                self._keep_focus()
                 self.services.sound.play("click")
                 return Applied()
             case Do(action, then):
@@ -381,6 +403,7 @@ class TableScene(Scene):
             return
         turn = self._turn
         self.selection = self.view.controller.select(turn, thought.action)
+        self._place_focus(next((s.id for s in self.presentation.spots if s.selected), None), "key")
         said = self.view.controller.say(turn, thought.action)
         text = self.services.text
         line = text.t("table.hint", action=said, percent=round(100 * thought.value))
@@ -448,7 +471,7 @@ class TableScene(Scene):
             for number, line in enumerate(self.view.log[-LOG_LINES:])
         )
         if blocks and layout.log.h > 30 * u:
-            found.append(Paragraphs("log", layout.log, blocks, end=True))
+            found.append(Paragraphs("log", layout.log, blocks, end=True, late=1))
         return found
 
     def _spot(self, spec: SpotSpec, polygon: Any) -> Spot:

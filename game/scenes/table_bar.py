@@ -14,6 +14,8 @@ from game.ui.widgets import Button
 
 HEIGHT = 52
 """Design pixels."""
+LATE = 2
+"""Tab reaches what the game offers first, then the log, then this bar."""
 _BUTTON = 40
 _GAP = 8
 
@@ -32,7 +34,7 @@ def buttons(bar: Box, u: float, text: Texts, can_undo: bool, choosing: bool) -> 
     for id, icon, enabled, label, why in specs:
         box = Box(x, bar.y + (bar.h - size) / 2, size, size)
         found.append(Button(f"top/{id}", box, text.t(label), icon, "icon", enabled, text.t(label),
-                            text.t(why) if why else "", tone="dark"))
+                            text.t(why) if why else "", tone="dark", late=LATE))
         x += size + _GAP * u
     return found
 

@@ -160,6 +160,12 @@ class TutorialScene(TableScene):
             self._turn = None
         return None
 
+    def _first(self) -> str | None:
+        if not self.step.allow:
+            return "lesson/next"
+        usable = {s.id for s in self.presentation.spots if s.enabled}
+        return next((id for id in self.step.point if id in usable), None) or super()._first()
+
     def _apply(self, action: Any, then: Any = None) -> None:
         """The move that the step waits for is made; any other one is refused with what is to be done."""
         if not self.step.allows(self.rules.notation.text(action)):

@@ -32,7 +32,7 @@ from game.ui.intents import (
 )
 from game.ui.layout import Point
 from game.ui.ui import Ui
-from game.ui.widgets import Choice, Field, Region, Slider
+from game.ui.widgets import Choice, Field, Region, Slider, Spot
 
 DOUBLE_MS = 400.0
 """Two clicks within this time at one place are a double click."""
@@ -181,10 +181,10 @@ class Input:
             return [*out, *self.ui.drag(region, at, "start")]
         if isinstance(region.control, Slider):
             self._dragging = True
-            memory.focus = region.id
+            self.ui.set_focus(region.id)
             return [*out, *self.ui.choose(region, "mouse", 1, at)]
         if tools.focusable(region):
-            memory.focus = region.id
+            self.ui.set_focus(region.id)
         elif memory.focus is not None and not isinstance(region.control, Field):
             memory.focus = None
         return out
@@ -286,7 +286,7 @@ class Input:
             case pygame.K_v if command and entry is not None:
                 return self.ui.edit(entry, _pasted())
             case pygame.K_TAB:
-                return self.ui.focus_on(tools.step(found, self.ui.focus, -1 if shift else 1))
+                return self._tab(found, -1 if shift else 1)
             case pygame.K_ESCAPE:
                 if entry is not None:
                     self.ui.set_focus(None)
@@ -312,18 +312,43 @@ class Input:
         focused = tools.find(found, self.ui.focus)
         own = next((r for r in found if r.key and r.key.lower() == name), None)
         if name in ("enter", "space") and focused is not None and self.ui.memory.focus_visible:
-            return self.ui.choose(focused, "key")
+            goes_on = own is not None and own.enabled and name == "enter" and self._decided(focused)
+            return self.ui.choose(own if goes_on and own is not None else focused, "key")
         if own is not None:
-            return self.ui.choose(own, "key")
+            return self._shortcut(own, name)
         if name in ("enter", "space"):
             if animating:
                 return [Skip()]
+            if self._placed(focused):
+                return self.ui.focus_on(focused)
             self.ui.memory.focus_visible = True
             return self.ui.choose(focused, "key") if focused is not None else []
         pointed = tools.find(found, self.ui.pointed)
         if name == "i" and pointed is not None:
             return [Secondary(pointed.id)]
         return [Key(name)] if name else []
+
+    def _tab(self, found: Sequence[Region], by: int) -> list[Intent]:
+        here = tools.find(found, self.ui.focus)
+        return self.ui.focus_on(here if self._placed(here) else tools.step(found, self.ui.focus, by))
+
+    def _placed(self, region: Region | None) -> bool:
+        """Whether a turn put the focus there and nobody has seen it yet: a key only shows it."""
+        return region is not None and self.ui.memory.came == "turn" and not self.ui.memory.focus_visible
+
+    def _decided(self, focused: Region) -> bool:
+        """Whether the focus is on what is chosen already: then Enter goes on by the primary button."""
+        chosen = isinstance(focused.control, Spot) and focused.value == "selected"
+        return chosen or self.ui.memory.came == "key"
+
+    def _shortcut(self, region: Region, name: str) -> list[Intent]:
+        """A key of its own chooses the region, and the focus follows to it."""
+        if name == "enter" or not region.enabled:
+            return self.ui.choose(region, "key")
+        memory = self.ui.memory
+        moved = memory.focus_visible and memory.focus != region.id
+        memory.focus, memory.came = region.id, "key"
+        return [*([Focus(region.id)] if moved else []), *self.ui.choose(region, "key")]
 
     def _arrow(self, way: tuple[int, int], found: Sequence[Region]) -> list[Intent]:
         focused = tools.find(found, self.ui.focus)

@@ -50,8 +50,13 @@ def focus_order(regions: Sequence[Region]) -> tuple[Region, ...]:
     """Those the keyboard reaches, in reading order: lines from top to bottom, each from left to right.
 
     Two regions are on one line if they overlap in height by more than half of the lower one. What lies in one
-    scroller stays together.
+    scroller stays together. What is `late` comes after all that is less so.
     """
+    ranks = sorted({r.late for r in regions})
+    return tuple(r for rank in ranks for r in _reading_order([r for r in regions if r.late == rank]))
+
+
+def _reading_order(regions: Sequence[Region]) -> list[Region]:
     boxes = {r.id: box_of(r) for r in regions if focusable(r)}
     groups: dict[str, list[Region]] = {}
     for region in regions:
@@ -67,7 +72,7 @@ def focus_order(regions: Sequence[Region]) -> tuple[Region, ...]:
         members = groups[name]
         by_id = {r.id: r for r in members}
         out.extend(by_id[i] for i in _lines([r.id for r in members], boxes))
-    return tuple(out)
+    return out
 
 
 def _lines(names: list[str], boxes: dict[str, Box]) -> list[str]:

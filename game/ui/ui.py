@@ -70,6 +70,8 @@ class Memory:
 
     focus: str | None = None
     focus_visible: bool = False
+    came: Literal["", "key", "turn"] = ""
+    """How the focus got there, if the player did not move it: by a shortcut or a hint, or as a turn began."""
     hover: str | None = None
     hovered_for: float = 0.0
     pressed: str | None = None
@@ -117,6 +119,7 @@ class Ui:
     def set_focus(self, id: str | None, visible: bool | None = None) -> None:
         """Put the focus there; `visible` None keeps the ring as it is."""
         self.memory.focus = id
+        self.memory.came = ""
         if visible is not None:
             self.memory.focus_visible = visible
 
@@ -146,6 +149,11 @@ class Ui:
         self.memory.scroll_to[id] = offset
         if self.calm:
             self.memory.scroll[id] = offset
+
+    def place_focus(self, scene: object, id: str | None, came: Literal["key", "turn"]) -> None:
+        """Put the focus of a scene there without the player having moved it; the ring stays as it is."""
+        memory = self.of(scene)
+        memory.focus, memory.came = id, came
 
     def of(self, scene: object) -> Memory:
         """What is remembered for a scene, whether it is on top or not."""
@@ -320,6 +328,7 @@ class Ui:
         memory.focus_visible = True
         if region is None:
             return []
+        memory.came = ""
         if region.id != memory.focus and isinstance(region.control, Field):
             memory.caret = Caret(len(region.control.text))
         memory.focus = region.id
@@ -454,7 +463,8 @@ class Ui:
                     id,
                     box.polygon,
                     widget.z - 1,
-                    " ".join(b.text for b in widget.blocks)[:200],
+                    late=widget.late,
+                    label=" ".join(b.text for b in widget.blocks)[:200],
                     kind="text" if self.memory.room.get(id) else "text-still",
                     clip=view,
                     scroller=id,
@@ -468,18 +478,19 @@ class Ui:
                         link = Region(
                             region_id, place.polygon, widget.z, laid.block.text, True, laid.block.hint, "link"
                         )
-                        out.append(replace(link, clip=view, scroller=id))
+                        out.append(replace(link, clip=view, scroller=id, late=widget.late))
                 return out
             case Spot():
                 at, kind, value, key, drag = widget.polygon, widget.kind, widget.value, widget.key, widget.drag
+                late = 0
             case _:
                 kind, value = _kind_and_value(widget)
                 at, drag = widget.box.polygon, False
-                key = widget.key if isinstance(widget, Button) else ""
+                key, late = (widget.key, widget.late) if isinstance(widget, Button) else ("", 0)
         return [
             Region(
                 widget.id, at, widget.z, widget.label, widget.enabled, widget.hint, kind, value, widget.why, key,
-                clip, drag, scroller, widget,
+                clip, drag, scroller, widget, late,
             )
         ]  # fmt: skip
 

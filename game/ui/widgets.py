@@ -26,6 +26,7 @@ class Button:
     icon above the label), danger, icon (square, only the icon; the label is spoken and shown as hint).
     why: the reason shown when it is pressed while not enabled. key: shortcut ("enter", "u", "1").
     detail: a second, smaller line under the label. seat: that seat's token in place of an icon (-1: none).
+    late: Tab reaches those of a lower number first.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Button:
     detail: str = ""
     z: int = 0
     seat: int = -1
+    late: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +153,8 @@ class Paragraphs:
     tone: Tone = "paper"
     end: bool = False
     z: int = 0
+    late: int = 0
+    """Tab reaches those of a lower number first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,3 +291,5 @@ class Region:
     drag: bool = False
     scroller: str = ""
     control: Shown | None = field(default=None, compare=False, repr=False)
+    late: int = 0
+    """Keyboard and gamepad go to those of a lower number first."""

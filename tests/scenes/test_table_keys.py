@@ -1,0 +1,107 @@
+"""A table by keyboard alone: where the focus is, where it goes, and what Enter presses."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.bots.brain import Thought
+from game.scenes.table import TableScene
+from game.ui import regions as tools
+from game.ui.input import Input
+from tests.scenes.house import House, begin_game, make_house, table_of
+
+
+class Hand:
+    """Keys given to the table, far enough apart that none is hammered."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.input = Input(house.app.ui)
+        self.now = 0.0
+
+    def __call__(self, *keys: int) -> None:
+        for key in keys:
+            self.now += 900.0
+            self.input.begin(self.now, self.now - 16.0)
+            event = pygame.Event(pygame.KEYDOWN, key=key, mod=0)
+            self.house.give(*self.input.translate(event, self.house.regions(), self.now))
+
+
+def at_the_table(game: str = "biathlon", **settings: object) -> tuple[House, TableScene, Hand]:
+    house = make_house(reduced_motion=True, **settings)
+    begin_game(house, game, ("Anna",), 2 if game == "boreal" else 4)
+    table = table_of(house)
+    while table.match.bot_turn:
+        table._apply(random.Random(1).choice(table.match.session.rules.legal(table.match.session.state)))
+        house.give()
+        house.app.update(16.0)
+    house.app.update(16.0)
+    return house, table, Hand(house)
+
+
+def test_a_turn_begins_at_the_first_card_that_can_be_chosen() -> None:
+    house, table, press = at_the_table()
+    assert house.app.ui.focus == next(s.id for s in table.presentation.spots if s.lit)
+    assert not house.app.ui.memory.focus_visible
+    first = house.app.ui.focus
+    press(pygame.K_TAB)
+    assert house.app.ui.focus == first, "the first key only shows it"
+    assert house.app.ui.memory.focus_visible
+
+
+def test_tab_goes_to_cards_and_presses_before_the_log_and_the_bar() -> None:
+    house, table, _ = at_the_table()
+    order = [r.id for r in tools.focus_order(house.regions())]
+    kinds = ["bar" if i.startswith("top/") else "log" if i.startswith("log") else "game" for i in order]
+    assert kinds == sorted(kinds, key=["game", "log", "bar"].index)
+    assert {"game", "bar"} <= set(kinds)
+    assert {s.id for s in table.presentation.spots} <= set(order)
+
+
+def test_the_focus_follows_a_digit_and_enter_lays_that_card() -> None:
+    house, table, press = at_the_table()
+    press(pygame.K_TAB, pygame.K_6)
+    assert (house.app.ui.focus, table.selection) == ("card/6", 6)
+    press(pygame.K_5)
+    assert (house.app.ui.focus, table.selection, table.pointed) == ("card/5", 5, "card/5")
+    press(pygame.K_RETURN)
+    assert [p.move.number for p in table.match.session.played if p.seat == 0] == [5]
+
+
+def test_enter_on_the_card_that_is_chosen_presses_the_button() -> None:
+    house, table, press = at_the_table()
+    press(pygame.K_TAB, pygame.K_RETURN)
+    chosen = table.selection
+    assert house.app.ui.focus == f"card/{chosen}"
+    press(pygame.K_RETURN)
+    assert [p.move.number for p in table.match.session.played if p.seat == 0] == [chosen]
+
+
+def test_after_a_hint_enter_does_what_it_says() -> None:
+    house, table, press = at_the_table()
+    press(pygame.K_6)
+    legal = table.match.session.rules.legal(table.match.session.state)
+    wanted = next(a for a in legal if a.number == 2)
+    table._asked_hint = True
+    table.match.hint = Thought(wanted, 0.5, 1)
+    house.app.update(16.0)
+    table._changed = True
+    house.app.update(16.0)
+    assert (house.app.ui.focus, table.selection) == ("card/2", 2)
+    press(pygame.K_RETURN)
+    assert [p.move.number for p in table.match.session.played if p.seat == 0] == [2]
+
+
+@pytest.mark.parametrize("game", ["biathlon", "boreal"])
+def test_the_focus_is_always_on_something_of_use(game: str) -> None:
+    house, table, press = at_the_table(game)
+    press(pygame.K_TAB)
+    for _ in range(6):
+        if table.match.session.over or table.match.bot_turn:
+            break
+        region = house.region(house.app.ui.focus or "")
+        assert region.enabled
+        press(pygame.K_RETURN)
