@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.boreal import components as c
+from game.games.boreal import sentences
 from game.games.boreal.components import FAMILIES, Card, Components
 from game.games.boreal.words import Say, each, facts, families, name, rules_of_card
 from game.ui.layout import Box
@@ -51,7 +52,7 @@ def amount_of(card: Card) -> str:
 def draw_card(painter: Painter, size: float, box: Box, components: Components, card: Card, laid: bool = False,
               covered: bool = False, alpha: int = 255) -> None:
     """The card's front. `laid`: in a pyramid, where its upper edge may be covered. `covered`: its compasses
-    count no more."""
+    no longer count."""
     key = ("boreal/card", card.id, laid, covered)
     painter.kept(key, (size, size), box, lambda p: _front(p, components, card, laid, covered), alpha)
 
@@ -160,17 +161,18 @@ def draw_words(painter: Painter, box: Box, components: Components, card: Card, t
     head, rest = box.cut_top((44 if large else 30) * u)
     painter.text(head, name(t, card), "heading" if large else "title", "text")
     style = "prompt" if large else "label"
-    line, rest = rest.cut_top(painter.measure(facts(t, card), style, rest.w)[1] + 2 * u)
-    painter.text(line, facts(t, card), style, "text_muted", wrap=True)
-    signs, rest = rest.cut_top((40 if large else 30) * u, 3 * u)
-    _family_line(painter, signs, card, t)
-    for number_, sentence in enumerate(rules_of_card(t, components, card)):
-        high = painter.measure(sentence, style, rest.w)[1]
-        if high > rest.h + 4 * u and number_:
-            break
-        place = Box(rest.x, rest.y, rest.w, min(high, rest.h) + 2 * u)
-        painter.text(place, sentence, style, "text", "left", "top", wrap=True)
-        rest = rest.cut_top(high + (9 if large else 5) * u)[1]
+    wide = rest.w
+    if large:
+        line, rest = rest.cut_top(painter.measure(facts(t, card), style, wide)[1] + 2 * u)
+        painter.text(line, facts(t, card), style, "text_muted", wrap=True)
+        signs, rest = rest.cut_top(40 * u, 3 * u)
+        _family_line(painter, signs, card, t)
+    said = [sentences.Sentence(s) for s in rules_of_card(t, components, card)]
+    if not large:
+        said.insert(0, sentences.Sentence(facts(t, card), "text_muted"))
+        signs, rest = rest.cut_top(27 * u)
+        _family_line(painter, signs, card, t)
+    sentences.draw(painter, rest, said, style, (9 if large else 4) * u)
 
 
 def _family_line(painter: Painter, box: Box, card: Card, t: Say) -> None:
@@ -187,11 +189,13 @@ def _family_line(painter: Painter, box: Box, card: Card, t: Say) -> None:
 
 
 def draw_reader(painter: Painter, box: Box, components: Components, card: Card, t: Say) -> None:
-    """A card large, with all its words below it."""
+    """A card large, with all its words below it: the words first, the picture takes what they leave."""
     u = painter.u
-    need = 68 * u + painter.measure(facts(t, card), "label", box.w)[1]
-    need += sum(painter.measure(s, "label", box.w)[1] + 5 * u for s in rules_of_card(t, components, card))
-    side = min(box.w * 0.9, max(box.h - need - 8 * u, box.h * 0.3))
+    style = "label"
+    said = [sentences.Sentence(s) for s in (facts(t, card), *rules_of_card(t, components, card))]
+    own = painter.type.pixels(painter.theme.style(style), u)
+    need = 57 * u + sentences.height_at(painter, said, style, box.w, 4 * u, own) + 3 * u
+    side = min(box.w * 0.9, max(box.h - need - 8 * u, min(box.h * 0.3, 78 * u)))
     top, rest = box.cut_top(side, 8 * u)
     picture = Box(top.centre[0] - side / 2, top.y, side, side)
     draw_card(painter, side, picture, components, card)

@@ -178,7 +178,7 @@ def _panel_slots(panel: Box, u: float, slots: dict[str, Box]) -> tuple[Box, Box]
     inner = panel.inset(13 * u, 10 * u)
     head, rest = inner.cut_top(28 * u, 6 * u)
     press, rest = rest.cut_bottom(112 * u, 10 * u)
-    reader, rest = rest.cut_top(min(rest.h * 0.64, 400 * u), 8 * u)
+    reader, rest = rest.cut_top(min(rest.h * 0.68, 400 * u), 8 * u)
     slots["head"], slots["reader"], slots["log"] = head, reader, rest
     return press, rest.cut_top(24 * u)[1]
 

@@ -6,12 +6,13 @@ Draws with the painter from a view and what is presented.
 from __future__ import annotations
 
 from game.core.session import SeatInfo
-from game.games.boreal import cards
+from game.games.boreal import cards, sentences
 from game.games.boreal.components import FAMILIES, Components
 from game.games.boreal.layout import NEAR
 from game.games.boreal.motion import COLOURS
 from game.games.boreal.pyramid import SLOTS
 from game.games.boreal.rules import Boreal
+from game.games.boreal.sentences import Sentence
 from game.games.boreal.state import View
 from game.games.boreal.words import Say, name
 from game.stage.play import Mark, Moment, TableLayout
@@ -141,13 +142,8 @@ def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Com
     if card < 0:
         head = Box(pane.x + 12 * u, held.y, pane.w - 24 * u, held.h)
     _head(painter, head, marks, box, card, t, view.seat)
-    for mark in lines:
-        words = mark.text[0].upper() + mark.text[1:]
-        high = painter.measure(words, "label", low.w)[1]
-        if high > low.h + 3 * u:
-            break
-        painter.text(low.cut_top(high + 1)[0], words, "label", TONES[mark.tone], "left", "top", wrap=True)
-        low = low.cut_top(high + 4 * u)[1]
+    said = [Sentence(m.text[0].upper() + m.text[1:], TONES[m.tone]) for m in lines]
+    sentences.draw(painter, low, said, "label", 4 * u)
 
 
 def _head(painter: Painter, head: Box, marks: tuple[Mark, ...], box: Components, card: int, t: Say,

@@ -1,0 +1,92 @@
+"""No sentence of a card or a preview is dropped at any text size: each is drawn whole."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.registry import rules_of
+from game.core.rules import make_setup
+from game.core.session import SeatInfo, Session
+from game.games.boreal import words
+from game.games.boreal.state import Place, State, SwapPyramid
+from game.i18n.texts import LANGUAGES
+from game.stage.play import Mark
+from game.ui.intents import Hover
+from tests.games.boreal.test_screen import settle, table
+from tests.scenes.house import make_house
+
+RULES = rules_of("boreal")
+SIZES = ((960, 600), (1280, 720))
+CASES = [(size, language, percent) for size in SIZES for language in LANGUAGES for percent in (100, 150)]
+
+
+@pytest.fixture(scope="module")
+def wordy() -> list[tuple[State, Place | SwapPyramid]]:
+    """Of games played at random, the moves that bring the most different things."""
+    found = []
+    for number in range(8):
+        chooser = random.Random(number)
+        game = Session(RULES, make_setup(RULES, 2), f"wordy {number}", (SeatInfo("A"), SeatInfo("B")))
+        while True:
+            game.settle()
+            if game.over:
+                break
+            legal = RULES.legal(game.state)
+            for action in legal:
+                if isinstance(action, Place | SwapPyramid):
+                    seen = RULES.preview(game.state, action)
+                    count = len(seen.changes) + len(seen.covered) + bool(seen.rival) + bool(seen.gained)
+                    found.append((count, len(found), game.state, action))
+            game.act(chooser.choice(legal))
+    found.sort(key=lambda entry: (-entry[0], entry[1]))
+    assert found[0][0] >= 4
+    return [(state, action) for _, _, state, action in found[:10]]
+
+
+@pytest.mark.parametrize(("size", "language", "percent"), CASES)
+def test_all_that_a_move_brings_is_said(size, language, percent, wordy):
+    house = make_house(size=size, language=language, text_size=percent)
+    for number, (state, action) in enumerate(wordy):
+        scene = table(house, f"wordy {number}", start=state)
+        scene.view.show(state.seat)
+        settle(house)
+        scene._begin_turn(state.seat)
+        assert scene._turn is not None
+        scene.selection = scene.view.controller.select(scene._turn, action)
+        lines = [m.text for m in scene.presentation.marks if m.kind in ("line", "cover", "paid")]
+        assert lines or isinstance(action, SwapPyramid)
+        house.draw()
+        for line in lines:
+            assert line[0].upper() + line[1:] in house.said
+        assert house.overflows == ()
+
+
+@pytest.mark.parametrize(("size", "language", "percent"), CASES)
+def test_a_card_that_is_read_says_everything(size, language, percent):
+    house = make_house(size=size, language=language, text_size=percent)
+    scene = table(house, "reading")
+    settle(house)
+    t = house.app.services.text.t
+    for number, card in enumerate(RULES.components.cards):
+        scene._marks = lambda number=number: (Mark("card", (), str(number)),)
+        for detail in ("", f"card/{number}"):
+            scene.detail = detail
+            house.draw()
+            said = list(house.said)
+            for sentence in (words.facts(t, card), *words.rules_of_card(t, RULES.components, card)):
+                assert said.count(sentence) >= 1 + bool(detail), (card.id, sentence)
+            assert house.overflows == (), (card.id, detail)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_what_a_card_can_be_used_for_is_said(percent):
+    house = make_house(size=(960, 600), language="de", text_size=percent)
+    scene = table(house, "using")
+    settle(house)
+    for spot in scene.presentation.spots:
+        if spot.id.startswith("card/"):
+            house.give(Hover(spot.id))
+            house.draw()
+            assert house.overflows == (), spot.id
