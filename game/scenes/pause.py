@@ -78,6 +78,8 @@ class PauseScene(Scene):
                 return Push(SettingsScene())
             case Activate(id="restart") if self.match is not None and self.match.unsaved():
                 return leave(self.match, text, partial(opening.again, self.services, self.match))
+            case Activate(id="restart") if self.match is not None and self.match.session.over:
+                return opening.again(self.services, self.match)
             case Activate(id="restart"):
                 return Push(
                     ConfirmScene(
@@ -143,7 +145,11 @@ class PauseScene(Scene):
         sheet, head, note, rows = pause_layout(size, u, 510 if self.naming is None else 330)
         unsaved = self.match is not None and self.match.unsaved() > 0
         kept = self.services.store.keeps
-        word = "save.nothing_kept" if not kept else "pause.not_kept" if unsaved else "pause.kept"
+        over = self.match is not None and self.match.session.over
+        saved = "pause.over" if over else "pause.kept"
+        word = "save.nothing_kept" if not kept else "pause.not_kept" if unsaved else saved
+        anew = text("results.again" if over else "pause.restart")
+        leaving = text(f"pause.{'over' if over else 'home_hint'}") if kept else text("save.nothing_kept")
         found: list[Widget] = [
             Panel(sheet, "sheet"),
             Label(head, text("pause.title"), "heading"),
@@ -163,7 +169,9 @@ class PauseScene(Scene):
         can_save = game and self.match is not None and self.match.writer is not None
         no_save = text("pause.no_save")
         found += [
-            Button("resume", rows[0], text("pause.resume"), "play", "primary", key="enter"),
+            Button(
+                "resume", rows[0], text("page.back" if over else "pause.resume"), "play", "primary", key="enter"
+            ),
             *_pair(
                 rows[1],
                 u,
@@ -184,12 +192,12 @@ class PauseScene(Scene):
                 Button("rules", rows[2], text("table.rules"), "book", enabled=game, why=no_save, key="r"),
                 Button("settings", rows[2], text("home.settings"), "settings", key="e"),
             ),
-            Button("restart", rows[3], text("pause.restart"), "rotate", enabled=game, why=no_save),
+            Button("restart", rows[3], anew, "rotate", enabled=game, why=no_save),
             *_pair(
                 rows[4],
                 u,
-                Button("home", rows[4], text("pause.home"), "back", hint=text("pause.home_hint"), key="h"),
-                Button("quit", rows[4], text("home.quit"), "quit", hint=text("pause.home_hint")),
+                Button("home", rows[4], text("pause.home"), "back", hint=leaving, key="h"),
+                Button("quit", rows[4], text("home.quit"), "quit", hint=leaving),
             ),
         ]
         return found

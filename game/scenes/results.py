@@ -65,10 +65,11 @@ class ResultsScene(Scene):
 
     name = "results"
 
-    def __init__(self, match: Match, view: TableView) -> None:
+    def __init__(self, match: Match, view: TableView, seen: bool = False) -> None:
+        """`seen`: it was shown before, and its picture rests."""
         self.match = match
         self.view = view
-        self.ms = 0.0
+        self.ms = AT_ONCE_MS if seen else 0.0
         self.age = 0.0
         self.notice = ""
         self._undo = False

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
+from textwrap import shorten
 from typing import Any, Literal
 
 import pygame
@@ -16,6 +17,7 @@ from game.core.session import Played
 from game.i18n.sentences import refusal_sentence
 from game.savestate.problem import sentence
 from game.scenes import table_bar
+from game.scenes.hint import hint_sentence
 from game.scenes.leaving import LeaveScene
 from game.scenes.match import Match
 from game.scenes.stack import Applied, Change, Push, Quit, Scene, Services
@@ -44,6 +46,8 @@ from game.ui.widgets import Block, Button, Paragraphs, Spot, Widget
 PICTURE_EVERY_MS = 10_000.0
 PICTURE_WIDTH = 480
 """The list of saved games shows a picture of the table of this width, no older than that."""
+LOOKING_LIMIT = 72
+"""So many characters of a line of the log say above the table what is looked back at."""
 LOG_LINES = 60
 """So many sentences of the log are laid out; older ones are in the replay."""
 
@@ -60,6 +64,7 @@ class TableScene(Scene):
         self.pointed = ""
         self.detail = ""
         self.looking: int | None = None
+        self._looking_line = -1
         self.ended = False
         self._turn: Turn | None = None
         self._watching: tuple[Any, tuple[SpotSpec, ...]] | None = None
@@ -273,7 +278,7 @@ class TableScene(Scene):
         text = self.services.text
         turn = self.match.turn
         if self.looking is not None:
-            return text.t("table.looking", number=self.looking)
+            return self._looking_sentence()
         if turn == OVER:
             return text.t("table.over")
         if turn >= 0 and self.match.bot_turn:
@@ -328,11 +333,14 @@ class TableScene(Scene):
         if id.startswith("top/"):
             return self._bar(id)
         if id.startswith("log/"):
-            self._look_at(int(id.removeprefix("log/").partition(".")[0]))
+            number, _, line = id.removeprefix("log/").partition(".")
+            self._look_at(int(number), int(line))
             return None
         if id == "back_to_now":
             self._stop_looking()
             return None
+        if id == "to_result" and self._at_rest_after_the_end:
+            return self._to_result()
         if self._turn is None or self.view.busy:
             return None
         self.detail = ""
@@ -374,9 +382,21 @@ class TableScene(Scene):
             self._stop_looking()
         elif self.selection is not None:
             self._undo()
+        elif self._at_rest_after_the_end:
+            return self._to_result()
         else:
             return self._menu()
         return None
+
+    @property
+    def _at_rest_after_the_end(self) -> bool:
+        """The result was seen, and the board is looked at once more."""
+        return self.ended and self.match.turn == OVER and not self.view.busy
+
+    def _to_result(self) -> Change:
+        from game.scenes.results import ResultsScene
+
+        return Push(ResultsScene(self.match, self.view, seen=True))
 
     def _rules(self) -> Change:
         from game.scenes.rulebook import RulebookScene
@@ -404,25 +424,31 @@ class TableScene(Scene):
         turn = self._turn
         self.selection = self.view.controller.select(turn, thought.action)
         self._place_focus(next((s.id for s in self.presentation.spots if s.selected), None), "key")
-        said = self.view.controller.say(turn, thought.action)
-        text = self.services.text
-        line = text.t("table.hint", action=said, percent=round(100 * thought.value))
-        if thought.others:
-            other, value = thought.others[0]
-            gap = round(100 * (thought.value - value))
-            if gap > 0:
-                line += " " + text.t("table.hint_other", action=self.view.controller.say(turn, other), gap=gap)
+        seats = len(self.match.session.seats)
+        line = hint_sentence(self.services.text, self.view.controller, turn, thought, seats)
         self.services.ui.toast(line, "good")
 
     # -- looking back ----------------------------------------------------------------------
-    def _look_at(self, number: int) -> None:
+    def _look_at(self, number: int, line: int = -1) -> None:
+        """Show the position right after so many entries, before what chance decided next. `line`: the log's
+        sentence that was clicked."""
         if self.view.busy:
             return
         if number >= len(self.match.session.played):
             self._stop_looking()
             return
-        self.looking = number
+        self.looking, self._looking_line = number, line
         self.view.show(self.viewer, number)
+
+    def _looking_sentence(self) -> str:
+        """What the picture shows, in the words of the log."""
+        lines = self.view.log
+        said = next((line.text for line in reversed(lines) if line.after == self.looking), "")
+        if 0 <= self._looking_line < len(lines) and lines[self._looking_line].after == self.looking:
+            said = lines[self._looking_line].text
+        if not said:
+            return self.services.text.t("table.looking_start")
+        return self.services.text.t("table.looking", line=shorten(said, LOOKING_LIMIT, placeholder=" …"))
 
     def _stop_looking(self) -> None:
         if self.looking is not None:
@@ -465,10 +491,14 @@ class TableScene(Scene):
         if self.looking is not None:
             box = layout.press.cut_top(min(layout.press.h, 52 * u))[0]
             found.append(Button("back_to_now", box, text.t("table.back_to_now"), "last", "primary", key="enter"))
+        elif self._at_rest_after_the_end:
+            box = layout.press.cut_top(min(layout.press.h, 52 * u))[0]
+            found.append(Button("to_result", box, text.t("table.to_result"), "trophy", "primary", key="enter"))
+        first = max(0, len(self.view.log) - LOG_LINES)
         blocks = tuple(
             Block(line.text, id=f"{line.after}.{number}", selected=line.after == self.looking,
                   hint=text.t("table.log_hint"))
-            for number, line in enumerate(self.view.log[-LOG_LINES:])
+            for number, line in enumerate(self.view.log[first:], first)
         )
         if blocks and layout.log.h > 30 * u:
             found.append(Paragraphs("log", layout.log, blocks, end=True, late=1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,10 @@ from typing import Any
 import pytest
 
 from game.bots.worker import Answer, Question, answer
+from game.core.rules import CHANCE
 from game.scenes.stack import Reload
 from game.ui.intents import Back, Undo
-from tests.scenes.house import House, begin_game, make_house, table_of
+from tests.scenes.house import House, begin_game, finish_game, make_house, table_of
 
 
 class Prompt:
@@ -149,3 +151,63 @@ def test_a_new_language_is_spoken_at_once(tmp_path: Path) -> None:
     assert german
     assert english != german
     assert {s.label for s in table_of(house).presentation.spots}
+
+
+def test_a_line_of_the_log_shows_the_position_before_chance_went_on(house: House, bot: Prompt) -> None:
+    """The round's last line: nothing of the next round's dice is on the table yet, and the banner says the line."""
+    bot.ready = True
+    settle(house)
+    for _ in range(3):
+        if not bot.thinking:
+            act(house)
+    table = table_of(house)
+    played = table.match.session.played
+    chance = next(p for p in played[2:] if p.seat == CHANCE)
+    number, line = next((n, x) for n, x in enumerate(table.view.log) if x.after == chance.number)
+    region = house.region(f"log/{line.after}.{number}")
+    assert region.hint == "Click to look back at this turn"
+    house.choose(region.id)
+    assert table.view.view == table.match.session.rules.observe(chance.before, table.view.viewer)
+    assert table.view.view.dice == ()
+    assert table.prompt.startswith("Looking back: ")
+    said = table.prompt.removeprefix("Looking back: ").removesuffix(" …")
+    assert line.text.startswith(said)
+    assert len(said) <= 72
+
+
+def test_the_beginning_has_words_of_its_own(house: House) -> None:
+    table_of(house)._look_at(0)
+    assert table_of(house).prompt == "Looking back at the beginning."
+
+
+@pytest.mark.parametrize("way", ["button", "esc", "enter"])
+def test_from_the_board_there_is_a_way_back_to_the_result(tmp_path: Path, way: str) -> None:
+    house = make_house(folder=tmp_path)
+    begin_game(house, names=("Anna",), seats=1, seed="look")
+    finish_game(house, random.Random(1))
+    assert house.top.name == "results"
+    house.choose("look")
+    assert house.names == ("home", "table")
+    button = house.region("to_result")
+    assert button.label == "Back to the result"
+    assert button.key == "enter"
+    match way:
+        case "button":
+            house.choose("to_result")
+        case "esc":
+            house.give(Back())
+        case _:
+            house.press("to_result")
+    assert house.names == ("home", "table", "results")
+
+
+def test_the_menu_of_a_finished_game_promises_no_going_on(tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path)
+    begin_game(house, names=("Anna",), seats=1, seed="look")
+    finish_game(house, random.Random(1))
+    house.choose("look", "top/menu")
+    house.draw()
+    text = house.app.services.text
+    assert text("pause.over") in house.said
+    assert text("pause.kept") not in house.said
+    assert text("pause.home_hint") not in {r.hint for r in house.regions()}
