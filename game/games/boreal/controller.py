@@ -21,7 +21,7 @@ from game.games.boreal.layout import (
     space_slot,
 )
 from game.games.boreal.outlook import Outlook, signed
-from game.games.boreal.pyramid import LEFT, ROWS, base_width
+from game.games.boreal.pyramid import base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import (
     WHITE,
@@ -254,7 +254,8 @@ class Controller:
                            name=turn.names[owner])
             for k, card in enumerate(reserve):
                 key = RESERVE_KEYS[k] if owner == seat and k < len(RESERVE_KEYS) else ""
-                found.append((card, reserve_slot(side, len(reserve), k), f"{where}: {self._spoken(card)}", key))
+                label = self.t("boreal.board.named", what=where, card=self._spoken(card))
+                found.append((card, reserve_slot(side, len(reserve), k), label, key))
             width = base_width(view.masks[owner])
             where = self.t("boreal.board.pyramid", name=turn.names[owner])
             for slot, card in enumerate(view.pyramids[owner]):
@@ -289,9 +290,8 @@ class Controller:
         found = []
         placing = turn.view.phase == "place"
         for number, slot in enumerate(slots, 1):
-            level = level_of(slot)
-            label = self.t("boreal.board.slot.left") if slot == LEFT else self.t(
-                "boreal.board.slot", level=level, n=slot - ROWS[level - 1][0] + 1)
+            label = words.where(self.t, slot, width)
+            label = label[0].upper() + label[1:]
             why = self._why(turn, Place(slot)) if placing else None
             key = str(number) if placing else ""
             found.append(SpotSpec(f"slot/{slot}", pyramid_slot(side, width, slot), label, "", why is None, why, key,
@@ -441,7 +441,7 @@ class Controller:
         return None
 
     def say(self, turn: Turn, action: Action) -> str:
-        """ "discover Geyser (up to +6 points)", "lay Geyser on level 2 (+6 points, then token on 4)"."""
+        """ "discover Geyser (up to +6 points)", "lay Geyser on level 2, left (+6 points, then the token on 4)"."""
         t = self.t
         match action:
             case Discover(card):
@@ -450,7 +450,8 @@ class Controller:
                 return t("boreal.say.discover", card=self._named(card), gain=signed(max(gains, default=0)))
             case Place(slot):
                 seen = self.rules.preview(turn.view, action)
-                return t("boreal.say.place", card=self._named(turn.view.hand), level=level_of(slot),
+                where = words.where(t, slot, base_width(turn.view.masks[turn.seat]))
+                return t("boreal.say.place", card=self._named(turn.view.hand), where=where,
                          gain=signed(seen.gain), token=seen.token)
             case Scout(card) | Reserve(card) | Remove(card) | Take(card):
                 return t(f"boreal.say.{type(action).__name__.lower()}", card=self._named(card))

@@ -142,12 +142,16 @@ class Table:
             lines.append(t("boreal.board.token", name=info.name, n=view.tokens[seat]))
             laid = [words.name(t, self.box.cards[c]) for c in view.pyramids[seat] if c >= 0]
             kept = [words.name(t, self.box.cards[c]) for c in view.reserves[seat]]
-            lines.append(f"{t('boreal.board.pyramid', name=info.name)}: {', '.join(laid) or '-'}")
-            lines.append(f"{t('boreal.board.reserve', name=info.name)}: {', '.join(kept) or '-'}")
+            lines.append(self._named("boreal.board.pyramid", info.name, ", ".join(laid)))
+            lines.append(self._named("boreal.board.reserve", info.name, ", ".join(kept)))
             if self.options.get("running_score", True):
-                lines.append(f"{info.name}: {t('boreal.board.total', n=self.rules.scorer.totals(view)[seat])}")
+                points = t("boreal.board.total", n=self.rules.scorer.totals(view)[seat])
+                lines.append(t("boreal.board.named", what=info.name, card=points))
         lines += [words.name(t, self.box.cards[c]) for c in view.seen if c >= 0]
         return tuple(lines)
+
+    def _named(self, key: str, name: str, cards_: str) -> str:
+        return self.t("boreal.board.named", what=self.t(key, name=name), card=cards_ or "-")
 
     def draw_result(self, painter: Painter, box: Box, result_: Result, view: View, ms: float) -> None:
         result.draw(painter, box, result_, view, ms, self.rules, self.seats, self.board, self.t)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from game.games.boreal.components import ADJACENT, FAMILIES, LEVEL, POINTS, SETS, Card, Components
 from game.games.boreal.components import ENDS as END_NAMES
+from game.games.boreal.pyramid import LEFT, LEVEL_OF, ROWS
 
 Say = Callable[..., str]
 
@@ -65,3 +66,14 @@ def rules_of_card(t: Say, box: Components, card: Card) -> tuple[str, ...]:
 
 def in_full(t: Say, box: Components, card: Card) -> str:
     return " ".join((facts(t, card) + ".", families(t, card) + ".", *rules_of_card(t, box, card)))
+
+
+def where(t: Say, slot: int, width: int) -> str:
+    """An open slot of a pyramid whose base is `width` cards wide: its level, and where on the level."""
+    level = 1 if slot == LEFT else LEVEL_OF[slot]
+    if level == 1:
+        side = "only" if not width else "left_end" if slot == LEFT else "right_end"
+    else:
+        number, count = slot - ROWS[level - 1][0], width - level + 1
+        side = "only" if count == 1 else "left" if not number else "right" if number == count - 1 else "middle"
+    return t(f"boreal.where.{side}", level=level)

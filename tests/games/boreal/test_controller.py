@@ -298,3 +298,29 @@ def test_every_sentence_of_a_game_is_there_in_every_language(language):
         assert control.progress(game.state)
     assert texts.missing == set()
     assert game.turn != CHANCE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_says_which_slot_it_means(language):
+    """Two slots of one level are never called the same, however wide the base is."""
+    text = Texts.load(seeds_dir(), language)
+    whole = ["tidal_steps", "cloud_bank", "lichen_field", "whale_bay"]
+    for rows in ([], [whole[:1]], [whole[:2]], [whole[:3]], [whole], [whole, ["deep_fjord"]],
+                 [whole, ["deep_fjord", "ember_cave", "rain_shore"]]):
+        turn = turn_of(hand="gull_cliff", white={"pyramid": rows} if rows else {})
+        slots = [a.slot for a in turn.legal if isinstance(a, Place)]
+        said = [Controller(RULES, text).say(turn, Place(slot)).split(" (")[0] for slot in slots]
+        assert len(set(said)) == len(slots), said
+    assert not text.missing
+
+
+def test_a_slot_is_called_by_where_it_lies(control):
+    turn = turn_of(hand="gull_cliff", white={"pyramid": [["tidal_steps", "cloud_bank", "lichen_field", "whale_bay"]]})
+    said = {a.slot: control.say(turn, a) for a in turn.legal}
+    assert said[4].startswith("lay Gull Cliff on level 2, left (")
+    assert said[5].startswith("lay Gull Cliff on level 2, middle (")
+    assert said[6].startswith("lay Gull Cliff on level 2, right (")
+    base = turn_of(hand="gull_cliff", white={"pyramid": [["tidal_steps", "cloud_bank"]]})
+    said = {a.slot: control.say(base, a) for a in base.legal}
+    assert "level 1, left end" in said[-1]
+    assert "level 1, right end" in said[2]
