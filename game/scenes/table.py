@@ -98,6 +98,10 @@ class TableScene(Scene):
         self._turn = self._shown = self._watching = None
         self._changed = True
 
+    def pause(self) -> None:
+        if not self.services.ui.of(self).focus_visible:
+            self.pointed = ""  # when the table is on top again, the pointer may be elsewhere
+
     def resume(self, result: Any) -> None:
         match result:
             case "show", int(seat):  # the handover screen was confirmed

@@ -31,7 +31,7 @@ from game.ui.intents import (
     Undo,
 )
 from game.ui.layout import Point
-from game.ui.ui import Ui
+from game.ui.ui import Memory, Ui
 from game.ui.widgets import Choice, Field, Region, Slider, Spot
 
 DOUBLE_MS = 400.0
@@ -66,6 +66,8 @@ class Input:
         self._press: tuple[str | None, Point] | None = None
         self._dragging = False
         self._at: Point = (-1.0, -1.0)
+        self._moved_in = ui.memory
+        """The memory of the scene over which the pointer moved last."""
         self._clicked: tuple[float, Point] | None = None
         self._last: tuple[float, Point, str] | None = None
         self._guard: tuple[float, Point | None] | None = None
@@ -131,8 +133,12 @@ class Input:
                 return self._pad(wish, found, animating) if wish else []
 
     def look_under(self, found: Sequence[Region]) -> list[Intent]:
-        """What lies under the resting pointer may have changed with the regions."""
+        """What lies under the resting pointer may have changed with the regions. In another scene nothing is
+        hovered until the pointer moves: a click that led there was not meant for what is below it now."""
         if self._at[0] < 0 or self._press is not None:
+            return []
+        if self._moved_in is not self.ui.memory:
+            self._moved_in = Memory()  # back in the first scene it is not enough that it moved there once
             return []
         return self._hover(tools.hit(found, self._at))
 
@@ -152,7 +158,7 @@ class Input:
         return [Hover(id)]
 
     def _move(self, at: Point, found: Sequence[Region]) -> list[Intent]:
-        self._at = at
+        self._at, self._moved_in = at, self.ui.memory
         if self._press is not None and self._press[0] is not None:
             held = tools.find(found, self._press[0])
             if held is not None and (held.drag or held.kind == "scrollbar" or isinstance(held.control, Slider)):
@@ -165,7 +171,7 @@ class Input:
         return self._hover(tools.hit(found, at))
 
     def _down(self, button: int, at: Point, found: Sequence[Region]) -> list[Intent]:
-        self._at = at
+        self._at, self._moved_in = at, self.ui.memory
         region = tools.hit(found, at)
         memory = self.ui.memory
         memory.focus_visible = False

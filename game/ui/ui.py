@@ -79,6 +79,8 @@ class Memory:
     scroll_to: dict[str, float] = field(default_factory=dict)
     room: dict[str, float] = field(default_factory=dict)
     """How far each scroller can go, as of the last look at its widgets."""
+    stops: dict[str, tuple[float, ...]] = field(default_factory=dict)
+    """Where the lines of a text begin that is scrolled line by line."""
     glow: dict[str, float] = field(default_factory=dict)
     """How far a widget's hover has faded in, 0 to 1."""
     caret: Caret = field(default_factory=Caret)
@@ -317,6 +319,8 @@ class Ui:
         room = self.memory.room.get(id, 0.0)
         now = self.memory.scroll_to.get(id, self.offset(id))
         then = min(max(now + pixels, 0.0), room)
+        if stops := self.memory.stops.get(id):
+            then = min(stops, key=lambda stop: abs(stop - then))
         if then == now:
             return False
         self.scroll_to(id, then)
@@ -388,7 +392,10 @@ class Ui:
                 self._bar(widget, out)
             case Paragraphs():
                 before = self.memory.room.get(widget.id)
-                self._room(widget.id, self.paragraphs(widget).height, widget.box.h)
+                laid = self.paragraphs(widget)
+                self._room(widget.id, laid.height, widget.box.h)
+                if widget.end:
+                    self._stop_at_lines(widget, laid)
                 if widget.end and before != self.memory.room[widget.id]:
                     self.memory.scroll[widget.id] = self.memory.room[widget.id]
                     self.memory.scroll_to.pop(widget.id, None)
@@ -396,6 +403,15 @@ class Ui:
                 self._bar(widget, out)
             case _:
                 out.append(Piece(widget, clip, scroller))
+
+    def _stop_at_lines(self, widget: Paragraphs, laid: Laid) -> None:
+        """Scrolled to its end, and by the wheel, the text begins with a whole line."""
+        room = self.memory.room[widget.id]
+        tops = [b.box.y - widget.box.y + k * b.advance for b in laid.blocks for k in range(len(b.lines))]
+        stops = [0.0, *tops[1:]]
+        last = next((stop for stop in stops if stop >= room), room)
+        self.memory.room[widget.id] = last
+        self.memory.stops[widget.id] = (*(stop for stop in stops if stop < last), last)
 
     def _room(self, id: str, content: float, height: float) -> None:
         self.memory.room[id] = max(0.0, content - height)

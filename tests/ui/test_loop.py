@@ -17,7 +17,7 @@ from game import places
 from game.app import write_report
 from game.places import UserDir
 from game.scenes.fault import FaultScene
-from game.scenes.stack import Push
+from game.scenes.stack import Pop, Push
 from game.ui.describe import Describer
 from game.ui.intents import Activate, Key
 from game.ui.layout import Box
@@ -261,3 +261,22 @@ def test_presses_during_a_slow_frame_are_dropped_and_later_ones_count(drive: Dri
     assert scene.of(Activate) == []
     driver.run(clicks(150, 120))
     assert scene.of(Activate) == [Activate("ok")]
+
+
+def test_a_click_that_leads_to_another_scene_hovers_nothing_there_until_the_pointer_moves(drive: Drive) -> None:
+    below = TableScene([OK], title="below")
+    driver = drive(below)
+    driver.run([motion(150, 120)])
+    above = TableScene([Button("show", OK.box, "Show")], title="above")
+    driver.app.stack.apply(Push(above))
+    driver.run()
+    assert driver.app.ui.hover is None
+    driver.run([motion(151, 120)])
+    assert driver.app.ui.hover == "show"
+    above.answer = lambda intent: Pop() if isinstance(intent, Activate) else None
+    driver.run(clicks(151, 120))
+    assert driver.app.top is below
+    driver.rest(500)
+    assert driver.app.ui.hover is None
+    driver.run([motion(152, 120)])
+    assert driver.app.ui.hover == "ok"

@@ -10,6 +10,8 @@ from game import places
 from game.ui.layout import Box
 from game.ui.text import ELLIPSIS, Typesetter
 from game.ui.theme import load_theme
+from game.ui.ui import NOTCH
+from game.ui.widgets import Block, Paragraphs
 
 from .conftest import Kit
 
@@ -108,3 +110,21 @@ def test_a_screen_with_half_a_letter_is_described() -> None:
     from game.ui.describe import describe
 
     describe((), "home", "Half: \ud83d").encode("utf-8")
+
+
+@pytest.mark.parametrize("height", range(60, 200, 7))
+def test_a_log_begins_with_a_whole_line_wherever_it_is_scrolled_to(kit: Kit, height: int) -> None:
+    blocks = tuple(Block(f"{n}: a sentence that needs more than one line", id=str(n)) for n in range(20))
+    log = Paragraphs("log", Box(10, 10, 180, height), blocks, end=True)
+    laid = kit.ui.paragraphs(log)
+    tops = {b.box.y - 10 + k * b.advance for b in laid.blocks for k in range(len(b.lines))}
+    kit.ui.pieces([log])
+    end = kit.ui.offset("log")
+    assert end >= laid.height - height  # the last line is in view
+    assert end in tops
+    for notches in (1, 1, 2, -1, 5):
+        kit.ui.scroll_by("log", -NOTCH * notches)
+        assert kit.ui.offset("log") in tops | {0.0}
+    kit.ui.scroll_by("log", -10_000)
+    assert kit.ui.offset("log") == 0.0
+    assert kit.ui.scroll_by("log", NOTCH)

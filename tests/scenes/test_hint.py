@@ -1,0 +1,51 @@
+"""What a hint says: a chance only where there is one, and by how much the next best is worse."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from game.bots.brain import Thought
+from game.i18n.texts import Texts
+from game.places import seeds_dir
+from game.scenes.hint import hint_sentence
+from game.stage.play import Controller, Turn
+
+
+class Sayer:
+    """The part of a controller that a hint needs."""
+
+    def say(self, turn: Turn, action: Any) -> str:
+        del turn
+        return f"card {action}"
+
+
+def said(thought: Thought, legal: tuple[int, ...] = (1, 2, 3), seats: int = 2, language: str = "en") -> str:
+    turn = Turn(None, 0, legal, ("Anna", "Ben"))
+    return hint_sentence(Texts.load(seeds_dir(), language), cast(Controller, Sayer()), turn, thought, seats)
+
+
+def test_a_hint_tells_the_chance_and_how_much_lower_the_next_best_is() -> None:
+    assert said(Thought(2, 0.61, 900, ((3, 0.48),))) == (
+        "Hint: card 2. Chance to win about 61 %. Next best: card 3, 13 % lower."
+    )
+    assert said(Thought(2, 0.61, 900, ((3, 0.609),))) == "Hint: card 2. Chance to win about 61 %."
+    assert said(Thought(2, 0.61, 900)) == "Hint: card 2. Chance to win about 61 %."
+
+
+def test_alone_nobody_is_told_a_chance_to_win() -> None:
+    assert said(Thought(2, 1.0, 0, ((3, 0.4),)), seats=1) == "Hint: card 2. Next best: card 3."
+    assert said(Thought(2, 1.0, 0), seats=1) == "Hint: card 2."
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_only_move_is_called_so(seats: int) -> None:
+    assert said(Thought(2, 0.5, 0), (2,), seats) == "Hint: card 2. It is the only move there is."
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_nothing_is_missing_in_any_language(language: str) -> None:
+    for seats in (1, 2):
+        for legal in ((2,), (2, 3)):
+            assert "{" not in said(Thought(2, 0.6, 9, ((3, 0.5),)), legal, seats, language)
