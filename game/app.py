@@ -30,6 +30,7 @@ from game.ui.painter import Painter, new_layers
 from game.ui.shapes import Shapes
 from game.ui.text import Typesetter
 from game.ui.theme import ThemeError, load_theme
+from game.ui.toasts import SAVING
 from game.ui.ui import Ui
 from game.ui.widgets import Widget
 from game.ui.window import NoDisplay, Window, WindowOptions
@@ -160,7 +161,7 @@ class App:
         """Say what was wrong with the player's settings."""
         text = self.services.text
         for problem in problems:
-            self.ui.toast(sentence(problem, lambda key, params: text.t(key, **params)), "bad")
+            self.ui.toast(sentence(problem, lambda key, params: text.t(key, **params)), "bad", SAVING)
 
     def end(self) -> None:
         """Leave what is left of the scenes."""

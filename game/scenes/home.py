@@ -18,6 +18,7 @@ from game.scenes.stack import Change, Push, Quit, Scene, Services
 from game.ui.intents import Activate, Adjust, Back, Help, Intent, Menu
 from game.ui.layout import Box
 from game.ui.painter import Painter
+from game.ui.toasts import SAVING
 from game.ui.widgets import Button, Spot, Widget
 
 TILES = (
@@ -103,7 +104,7 @@ class HomeScene(Scene):
 
     def _take(self, opened: Opening) -> Change | None:
         if opened.say:
-            self.services.ui.toast(opened.say, "bad")
+            self.services.ui.toast(opened.say, "bad", SAVING)
         if opened.change is None:
             self._look()
         return opened.change

@@ -14,6 +14,7 @@ from game.scenes.stack import Change, Pop, Scene, Services
 from game.ui.intents import Activate, Back, Edit, Intent
 from game.ui.layout import window_box
 from game.ui.painter import Painter
+from game.ui.toasts import SAVING
 from game.ui.widgets import Button, Field, Label, ListBox, Panel, Row, Widget
 
 FOLDERS = ("", "Downloads", "Desktop", "Documents")
@@ -86,7 +87,7 @@ class ImportScene(Scene):
             self.services.ui.toast(text("saves.imported"), "good")
             return Pop(("imported", made.id))
         problem = made if isinstance(made, Problem) else made.problem
-        self.services.ui.toast(parts.problem_sentence(text, problem), "bad")
+        self.services.ui.toast(parts.problem_sentence(text, problem), "bad", SAVING)
         return None
 
     def draw(self, painter: Painter) -> None:

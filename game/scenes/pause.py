@@ -19,6 +19,7 @@ from game.scenes.stack import Change, Home, Pop, Push, Quit, Scene
 from game.ui.intents import Activate, Back, Edit, Help, Intent, Menu, Undo
 from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
+from game.ui.toasts import SAVING
 from game.ui.ui import Caret
 from game.ui.widgets import Button, Field, Label, Panel, Widget
 
@@ -126,7 +127,7 @@ class PauseScene(Scene):
                 self.naming = None
                 return
             problem = made
-        self.services.ui.toast(parts.problem_sentence(text, problem), "bad")
+        self.services.ui.toast(parts.problem_sentence(text, problem), "bad", SAVING)
 
     def _picture(self) -> bytes:
         assert self.match is not None

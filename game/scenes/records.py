@@ -15,6 +15,7 @@ from game.scenes.stack import Change, Pop, Scene, Services
 from game.ui.intents import Activate, Adjust, Back, Intent
 from game.ui.layout import Box
 from game.ui.painter import Painter
+from game.ui.toasts import SAVING
 from game.ui.widgets import Choice, Label, ListBox, Panel, Row, Widget
 
 ALL = "all"
@@ -66,7 +67,7 @@ class RecordsScene(Scene):
         super().enter(services)
         self.records = services.store.records.load()
         if self.records.problem is not None:
-            services.ui.toast(parts.problem_sentence(services.text, self.records.problem), "bad")
+            services.ui.toast(parts.problem_sentence(services.text, self.records.problem), "bad", SAVING)
         self._find_boards()
 
     def reload(self, services: Services) -> None:

@@ -16,6 +16,7 @@ from game.scenes.stack import Change, Pop, Push, Scene, Services
 from game.ui.intents import Activate, Back, Edit, Intent, Key
 from game.ui.layout import Box
 from game.ui.painter import Painter
+from game.ui.toasts import SAVING
 from game.ui.ui import Caret
 from game.ui.widgets import Button, Field, Label, ListBox, Panel, Row, Widget
 
@@ -127,7 +128,7 @@ class SavesScene(Scene):
 
     def _tell(self, trouble: Problem | Locked | TooNew) -> None:
         problem = trouble if isinstance(trouble, Problem) else trouble.problem
-        self.services.ui.toast(parts.problem_sentence(self.services.text, problem), "bad")
+        self.services.ui.toast(parts.problem_sentence(self.services.text, problem), "bad", SAVING)
 
     def _take(self, opened: Opening) -> Change | None:
         if opened.say:

@@ -13,6 +13,7 @@ from game.scenes.stack import Ask, Change, Pop, Reload, Scene
 from game.ui.intents import Activate, Adjust, Back, Fullscreen, Intent, Menu
 from game.ui.layout import Box
 from game.ui.painter import Painter
+from game.ui.toasts import SAVING
 from game.ui.widgets import Choice, Label, Panel, Slider, Toggle, Widget
 
 OWN_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -83,7 +84,7 @@ class SettingsScene(Scene):
             value = ""
         loaded = self.services.store.settings.change(**{name: value})
         for problem in loaded.problems:
-            self.services.ui.toast(parts.problem_sentence(self.services.text, problem), "bad")
+            self.services.ui.toast(parts.problem_sentence(self.services.text, problem), "bad", SAVING)
         if name in ("volume", "muted"):
             self.services.sound.set_volume(loaded.settings.volume, loaded.settings.muted)
             self.services.sound.play(SAMPLE)

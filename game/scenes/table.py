@@ -41,6 +41,7 @@ from game.ui.intents import (
 )
 from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
+from game.ui.toasts import SAVING
 from game.ui.widgets import Block, Button, Paragraphs, Spot, Widget
 
 PICTURE_EVERY_MS = 10_000.0
@@ -225,6 +226,7 @@ class TableScene(Scene):
         self._turn = None
         self.pointed = self.detail = ""
         self._asked_hint = False
+        self.services.ui.hush("hint")
         done: list[Played] = self.match.act(action)
         goes_on = self.match.turn == seat
         self._then = (seat, then) if goes_on else None
@@ -252,7 +254,8 @@ class TableScene(Scene):
     def _tell_problem(self) -> None:
         problem = self.match.take_problem()
         if problem is not None:
-            self.services.ui.toast(sentence(problem, lambda key, params: self.services.text.t(key, **params)), "bad")
+            text = sentence(problem, lambda key, params: self.services.text.t(key, **params))
+            self.services.ui.toast(text, "bad", SAVING)
 
     def _refuse(self, refusal: Refusal) -> None:
         text = refusal_sentence(self.services.text, self.match.game, refusal)
@@ -419,7 +422,7 @@ class TableScene(Scene):
         self._asked_hint = True
         self._changed = True
         self.match.ask_hint()
-        self.services.ui.toast(self.services.text.t("table.hint_thinking"), "info")
+        self.services.ui.toast(self.services.text.t("table.hint_thinking"), "info", "hint")
 
     def _show_hint(self) -> None:
         thought, self._asked_hint = self.match.hint, False
@@ -430,7 +433,7 @@ class TableScene(Scene):
         self._place_focus(next((s.id for s in self.presentation.spots if s.selected), None), "key")
         seats = len(self.match.session.seats)
         line = hint_sentence(self.services.text, self.view.controller, turn, thought, seats)
-        self.services.ui.toast(line, "good")
+        self.services.ui.toast(line, "good", "hint")
 
     # -- looking back ----------------------------------------------------------------------
     def _look_at(self, number: int, line: int = -1) -> None:

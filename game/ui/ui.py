@@ -16,6 +16,7 @@ from game.ui.layout import Box, Point
 from game.ui.paragraphs import Laid, lay_out
 from game.ui.text import Typesetter
 from game.ui.theme import Theme
+from game.ui.toasts import Toast, ToastKind, added, carried_over
 from game.ui.widgets import (
     Button,
     Choice,
@@ -39,21 +40,10 @@ from game.ui.widgets import (
 if TYPE_CHECKING:
     from game.ui.painter import Painter
 
-ToastKind = Literal["info", "good", "bad"]
-TOAST_MS = 4200.0
 TOOLTIP_MS = 450.0
 FADE_MS = 110.0
 NOTCH = 64.0
 """Design pixels that one notch of the wheel scrolls."""
-
-
-@dataclass
-class Toast:
-    """A message that passes; `left` milliseconds."""
-
-    text: str
-    kind: ToastKind
-    left: float
 
 
 @dataclass
@@ -112,10 +102,15 @@ class Ui:
 
     # For scenes
 
-    def toast(self, text: str, kind: ToastKind = "info") -> None:
-        """Show a message for a few seconds; the same again only begins anew."""
-        self.toasts = [t for t in self.toasts if t.text != text][-2:]
-        self.toasts.append(Toast(text, kind, TOAST_MS))
+    def toast(self, text: str, kind: ToastKind = "info", about: str = "") -> None:
+        """Show a message for a few seconds. It takes the place of an older one about the same thing ("": of the
+        same kind); it ends when the scene is left, unless it is about `SAVING`."""
+        self.toasts = added(self.toasts, Toast(text, kind, about=about or kind))
+        self._news = True
+
+    def hush(self, about: str) -> None:
+        """Take back what was said about that: it is no longer true."""
+        self.toasts = [t for t in self.toasts if t.about != about]
         self._news = True
 
     def set_focus(self, id: str | None, visible: bool | None = None) -> None:
@@ -169,6 +164,8 @@ class Ui:
     def attend(self, scene: object) -> None:
         """Another scene is on top: its own focus and scrolling come back."""
         visible = self.memory.focus_visible
+        if self.of(scene) is not self.memory:
+            self.toasts = carried_over(self.toasts)
         self.memory = self.of(scene)
         self.memory.focus_visible = visible
         self.memory.pressed = None
@@ -182,6 +179,7 @@ class Ui:
         """Let fades, glides and toasts go on; True while there is something to draw."""
         for toast in self.toasts:
             toast.left -= dt
+            toast.looks += 1
         left = [t for t in self.toasts if t.left > 0]
         moving = self._news or len(left) < len(self.toasts)
         self._news = False

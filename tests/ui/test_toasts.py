@@ -1,0 +1,60 @@
+"""Messages that pass: the newer takes the older's place, and they end with their scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.stack import Change, Push
+from game.ui.intents import Intent, Key
+from game.ui.toasts import SAVING, TOAST_MS
+
+from .conftest import Driver, Kit, TableScene
+
+Drive = Callable[..., Driver]
+
+
+def said(driver: Driver) -> list[str]:
+    return [t.text for t in driver.app.ui.toasts]
+
+
+def test_a_newer_one_takes_the_place_of_what_it_is_about(kit: Kit) -> None:
+    kit.ui.toast("A hint is thought of.", "info", "hint")
+    kit.ui.toast("Saved.", "good")
+    kit.ui.toast("Hint: card 4.", "good", "hint")
+    assert [t.text for t in kit.ui.toasts] == ["Saved.", "Hint: card 4."]
+    kit.ui.toast("Copied.", "good")
+    assert [t.text for t in kit.ui.toasts] == ["Hint: card 4.", "Copied."]
+    kit.ui.hush("hint")
+    assert [t.text for t in kit.ui.toasts] == ["Copied."]
+
+
+def test_troubles_with_saving_stand_below_each_other(kit: Kit) -> None:
+    for text in ("The disk is full.", "No folder.", "The disk is full."):
+        kit.ui.toast(text, "bad", SAVING)
+    kit.ui.toast("That is not allowed.", "bad")
+    assert [t.text for t in kit.ui.toasts] == ["No folder.", "The disk is full.", "That is not allowed."]
+
+
+def test_they_end_with_their_scene_but_for_troubles_with_saving(drive: Drive) -> None:
+    above = TableScene(title="above")
+    scene = TableScene()
+
+    def answer(intent: Intent) -> Change | None:
+        if intent == Key("q"):
+            scene.services.ui.toast("Going up.", "info")
+            return Push(above)
+        return None
+
+    scene.answer = answer
+    driver = drive(scene)
+    driver.app.ui.toast("Not here.", "bad")
+    driver.app.ui.toast("The disk is full.", "bad", SAVING)
+    driver.rest(300)
+    assert said(driver) == ["Not here.", "The disk is full."]
+    driver.key(pygame.K_q)
+    assert driver.app.top is above
+    assert said(driver) == ["The disk is full.", "Going up."]
+    driver.rest(TOAST_MS + 100)
+    assert said(driver) == []
