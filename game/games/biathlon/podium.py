@@ -22,6 +22,8 @@ BESIDE, APART = 375, 80
 """Where the first of the others stand, and how far from one to the next."""
 LEAST_WIDTH = 760
 """So much of the picture's 1200 must be seen in any case."""
+LEAST_HEIGHT = 560
+"""So much of the picture's 700, from below, must be seen: the winner's head is there, also when he hops."""
 SHARED = 128
 """How far apart those stand who share a step."""
 FIGURE = 180
@@ -51,7 +53,8 @@ def _scene(box: Box, below: int) -> Box:
     """The picture fills the box from its ground upwards, as long as all racers stay in it."""
     half = BESIDE + (below - 1) // 2 * APART + 66 if below else LEAST_WIDTH / 2
     fitting = min(box.w, box.h * ASPECT)
-    width = max(fitting, min(max(box.w, box.h * ASPECT), box.w * 1200 / (2 * half)))
+    most = box.h * ASPECT * 700 / LEAST_HEIGHT
+    width = max(fitting, min(max(box.w, box.h * ASPECT), box.w * 1200 / (2 * half), most))
     height = width / ASPECT
     top = min(box.y + (box.h - height) / 2, box.bottom - height) if height > box.h else box.centre[1] - height / 2
     return Box(box.centre[0] - width / 2, top, width, height)
