@@ -101,9 +101,16 @@ class _Report:
     skipped: list[Asked] = field(default_factory=list)
 
     def go(self, moves: list[tuple[Kind, str, Any]]) -> None:
-        for number, (kind, text, move) in enumerate(moves):
-            if kind != "outcome":
-                self._draw()
+        left = list(moves)
+        while left:
+            if left[0][0] != "outcome" and self.session.turn == CHANCE:
+                # An outcome may stand behind the actions that it comes between: it's taken when chance is due.
+                given = next((k for k, (kind, _, _) in enumerate(left) if kind == "outcome"), None)
+                if given is not None and left[0][0] == "do":
+                    left.insert(0, left.pop(given))
+                else:
+                    self._draw()
+            kind, text, move = left.pop(0)
             if kind == "why":
                 refusal = self._refusal_of(move)
                 self.told.append(_Answer(kind, text, refusal, () if refusal else self._warnings(move)))
@@ -112,7 +119,7 @@ class _Report:
             if refusal is not None:
                 # what stands behind it was meant for another position
                 self.told.append(_Answer(kind, text, refusal))
-                self.skipped = [(k, t) for k, t, _ in moves[number + 1:]]
+                self.skipped = [(k, t) for k, t, _ in left]
                 return
         self._draw()
 

@@ -452,3 +452,15 @@ def test_selftest_passes_here(home: Path) -> None:
     assert document["ok"]
     assert done.returncode == 0
     assert not home.exists()
+
+
+def test_outcomes_may_stand_behind_all_actions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "p.toml"
+    file.write_text("seats = 1\ndice = [1, 2, 3, 4, 5]\n", "utf-8")
+    both = ["--outcome", "roll 1 1 1 1 1", "--outcome", "roll 2 2 2 2 2"]
+    assert main(["position", "biathlon", str(file), "--do", "card 5", "--do", "card 4", *both, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [next(iter(step.values())) for step in report["steps"]] == [
+        "card 5", "roll 1 1 1 1 1", "card 4", "roll 2 2 2 2 2"
+    ]
+    assert report["position"]["players"][0]["field"] == 6
