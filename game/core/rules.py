@@ -38,6 +38,8 @@ class Option:
     id: str
     default: Value
     choices: tuple[Value, ...] = (False, True)
+    alone: Value | None = None
+    """What it always is with one seat, whatever is chosen; None: it is chosen as with more seats."""
 
     @property
     def is_flag(self) -> bool:

@@ -228,13 +228,16 @@ class HomeScene(Scene):
     def _draw_poster(self, painter: Painter, cell: Box, game: str) -> None:
         u, text = painter.u, self.services.text
         glow = parts.glow_of(self.services, f"poster/{game}")
-        box = parts.lifted(cell, glow, u)
-        painter.box(box, None, 0, shadow="l" if glow > 0.5 else "m")
+        ready = parts.playable(game)
+        box = parts.lifted(cell, glow, u) if ready else cell
+        painter.box(box, None, 0, shadow="l" if glow > 0.5 and ready else "m")
         painter.layer(("poster", game, text.language), box, lambda p: self._draw_print(p, game), opaque=True)
         if glow > 0:
             self._draw_tagline(painter, box, game, glow)
-        edge = "focus" if glow > 0 else "white"
-        painter.box(box, None, 0, edge, (1 + 3 * glow) * u)
+        # A game that is not there yet answers the pointer more quietly; the keyboard must see where it is.
+        focused = self.services.ui.memory.focus_visible and self.services.ui.focus == f"poster/{game}"
+        bold = ready or focused
+        painter.box(box, None, 0, "focus" if glow > 0 and bold else "white", (1 + (3 if bold else 1) * glow) * u)
 
     def _draw_print(self, painter: Painter, game: str) -> None:
         """The poster as printed: picture, name, author, and what is to be known in a strip below."""

@@ -5,6 +5,9 @@ Changes a Draft (game.scenes.draft); makes the session and goes to the table. Kn
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+from functools import cache
 from typing import Any, NamedTuple
 
 from game.boards.board import Board
@@ -12,8 +15,9 @@ from game.boards.problem import MapError
 from game.core.registry import rules_of
 from game.core.rules import Option, Value
 from game.core.session import SeatInfo
-from game.i18n.texts import Texts
+from game.i18n.texts import LANGUAGES, Texts, catalogue_files, read_catalogue
 from game.library import boards_of
+from game.places import seeds_dir
 from game.scenes import draft as drafts
 from game.scenes import opening, parts
 from game.scenes.confirm import NoticeScene
@@ -118,11 +122,20 @@ class SetupScene(Scene):
             self.boards, self.broken = boards_of(self.game, services.places.path)
         remembered = services.store.settings.load().settings
         ids = [b.id for b in self.boards]
-        self._people = (*remembered.player_names, *self._players(self.rules.seats.most))
-        fresh = drafts.fresh(self.rules, ids, opening.new_seed(), self._people, self._bots)
+        self._known = own_names(remembered.player_names)
+        fresh = drafts.fresh(self.rules, ids, opening.new_seed(), self._people(0), self._bots)
         last = remembered.last_setup.get(self.game, {})
-        self.draft: Draft = drafts.from_document(last, self.rules, ids, fresh)
+        self.draft: Draft = in_language(drafts.from_document(last, self.rules, ids, fresh), services.text)
         self.last_seed = str(last.get("seed", ""))[:SEED_LIMIT]
+
+    def reload(self, services: Services) -> None:
+        super().reload(services)
+        self.draft = in_language(self.draft, services.text)
+
+    def _people(self, seat: int) -> tuple[str, ...]:
+        """What somebody who sits down there may be called, the likeliest first."""
+        players = self._players(self.rules.seats.most)
+        return (*self._known, players[seat], *players)
 
     @property
     def _bots(self) -> tuple[str, ...]:
@@ -180,7 +193,8 @@ class SetupScene(Scene):
         d = self.draft
         match kind:
             case "kind":
-                self.draft = drafts.change_seat(d, int(rest), kind=str(value), bots=self._bots, people=self._people)
+                people = self._people(int(rest))
+                self.draft = drafts.change_seat(d, int(rest), kind=str(value), bots=self._bots, people=people)
             case "board" if value in {b.id for b in self.boards}:
                 self.draft = Draft(d.seats, d.options, str(value), d.seed, d.practice)
             case "practice":
@@ -206,7 +220,7 @@ class SetupScene(Scene):
         settings = self.services.store.settings
         people = [s.name for s in played.seats if s.human]
         known = settings.load().settings.player_names
-        names = list(dict.fromkeys([*people, *known]))[:REMEMBERED_NAMES]
+        names = list(dict.fromkeys(own_names((*people, *known))))[:REMEMBERED_NAMES]
         settings.change(last_setup={self.game: drafts.to_document(played)}, player_names=names)
 
     def _players(self, count: int) -> tuple[str, ...]:
@@ -355,8 +369,11 @@ class SetupScene(Scene):
         for option, place in zip(self.rules.options, places, strict=False):
             key = f"{self.game}.option.{option.id}"
             label, hint, value = text(key), text(f"{key}.help"), dict(self.draft.options)[option.id]
+            free = len(self.draft.seats) > 1 or option.alone is None
+            value = value if free or option.alone is None else option.alone
             if option.is_flag:
-                children.append(Toggle(f"option/{option.id}", place, label, bool(value), hint))
+                # The help says what holds for a lone player.
+                children.append(Toggle(f"option/{option.id}", place, label, bool(value), hint, free, hint))
             else:
                 words = tuple((str(c), _value_word(text, key, c)) for c in option.choices)
                 children.append(Choice(f"option/{option.id}", place, label, words, str(value), hint))
@@ -417,6 +434,26 @@ def bot_names(text: Texts) -> tuple[str, ...]:
 def player_names(text: Texts, count: int) -> tuple[str, ...]:
     """What people are called who gave no name."""
     return tuple(text("setup.player", number=i + 1) for i in range(count))
+
+
+@cache
+def _no_name() -> re.Pattern[str]:
+    """What `player_names` gives, in any language."""
+    sentences = [read_catalogue(catalogue_files(seeds_dir(), code)[0])["setup.player"] for code in LANGUAGES]
+    return re.compile("|".join(re.escape(s).replace(re.escape("{number}"), r"\d+") for s in sentences))
+
+
+def own_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Those that somebody gave: without "Player 2" and the like."""
+    return tuple(name for name in names if not _no_name().fullmatch(name))
+
+
+def in_language(draft: Draft, text: Texts) -> Draft:
+    """Whoever gave no name is called by the number of the seat, in the language of the interface."""
+    for number, (seat, name) in enumerate(zip(draft.seats, player_names(text, len(draft.seats)), strict=True)):
+        if seat.human and _no_name().fullmatch(seat.name):
+            draft = drafts.change_seat(draft, number, name=name)
+    return draft
 
 
 def _choice(option: Option, shown: str) -> Value:

@@ -115,3 +115,13 @@ def test_progress_of_a_lone_race_says_how_long_it_took(tmp_path: Path) -> None:
     house.app.end()
     (entry,) = games_of(house).values()
     assert told(house.app.services.text, entry.meta.progress) == f"Finished after {rounds} rounds"
+
+
+def test_the_table_is_described_with_the_last_lap_at_the_end(tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path)
+    begin_game(house, names=("Anna",), seats=1)
+    finish_game(house, random.Random(3))
+    house.choose("look")
+    house.draw()
+    assert any("Anna: lap 3" in said for said in house.said)
+    assert not any("lap 4" in said for said in house.said)

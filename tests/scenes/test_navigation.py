@@ -168,3 +168,17 @@ def test_quit_from_the_pause_menu(tmp_path: Path) -> None:
     house.give(Menu())
     assert house.names[-1] == "pause"
     assert house.top.handle(Activate("quit")) == Quit()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_posters_of_games_that_can_be_played_lift_under_the_pointer(game: str) -> None:
+    house = make_house()
+    box = tools.box_of(house.region(f"poster/{game}"))
+    above = (round(box.centre[0]), round(box.y - 4 * house.u))
+    edge = (round(box.x) + 1, round(box.centre[1]))
+    still = house.draw()
+    house.app.ui.memory.glow[f"poster/{game}"] = 1.0
+    lit = house.draw()
+    focus = house.app.services.theme.colour("focus")
+    assert (still.get_at(above) != lit.get_at(above)) == playable(game)
+    assert (tuple(lit.get_at(edge))[:3] == tuple(focus)[:3]) == playable(game)

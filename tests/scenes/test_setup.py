@@ -14,6 +14,7 @@ from game.core.session import SeatInfo
 from game.scenes import draft as drafts
 from game.scenes.draft import Draft
 from game.scenes.setup import SetupScene
+from game.scenes.stack import Reload
 from tests.scenes.house import begin_game, make_house, table_of
 
 BOTS = ("Astrid", "Emil", "Solveig", "Lars", "Freya", "Nils", "Ingrid", "Olav", "Sigrid", "Tor", "Maja", "Erik")
@@ -201,3 +202,40 @@ def test_a_broken_map_is_listed_with_its_reason(tmp_path: Path) -> None:
     assert "mine.tmx" in "".join(house.said).replace(" ", "")  # a long path may be broken between lines
     house.choose("close")
     assert house.top.name == "setup"
+
+
+def test_who_becomes_human_is_called_by_the_number_of_the_seat() -> None:
+    house = make_house()
+    house.choose("poster/biathlon")
+    house.write("name/0", "Anna")
+    house.set("kind/1", "human")
+    assert _setup(house).draft.seats[1].name == "Player 2"
+
+
+def test_names_that_nobody_gave_are_in_the_language_of_the_interface(tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path, language="en")
+    begin_game(house, names=("Player 1", "Anna"), seats=3)
+    assert house.app.services.store.settings.load().settings.player_names == ("Anna",)
+    house.app.end()
+    again = make_house(folder=tmp_path, language="fr")
+    again.choose("poster/biathlon")
+    assert [s.name for s in _setup(again).draft.seats[:2]] == ["Joueur 1", "Anna"]
+    settings = again.app.services.store.settings.change(language="de").settings
+    again.app.stack.apply(Reload(settings))
+    again.app.update(16.0)
+    assert [s.name for s in _setup(again).draft.seats[:2]] == ["Spieler 1", "Anna"]
+
+
+def test_alone_the_time_track_is_on_and_says_why() -> None:
+    house = make_house()
+    house.choose("poster/biathlon")
+    assert house.region("option/time_track").enabled
+    assert house.region("option/time_track").value == "off"
+    while "remove/1" in {r.id for r in house.regions()}:
+        house.choose("remove/1")
+    region = house.region("option/time_track")
+    assert not region.enabled
+    assert region.value == "on"
+    assert "Alone it is always in use." in region.why
+    house.choose("option/time_track", "add")
+    assert house.region("option/time_track").value == "off"

@@ -75,7 +75,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
     id = "biathlon"
     version = 1
     seats = SEATS
-    options = (Option("turn_order", False), Option("time_track", False))
+    options = (Option("turn_order", False), Option("time_track", False, alone=True))
     needs_board = True
     notation = Notation({"card": Card}, {"start": Start, "roll": Roll})
     state_type = State

@@ -104,8 +104,8 @@ class Table:
         lines.append(self.t("biathlon.board.supply", n=view.supply))
         for seat, racer in enumerate(view.players):
             name = self.seats[seat].name
-            lines.append(self.t("biathlon.board.racer", name=name, lap=racer.laps + 1, field=racer.field,
-                                chips=racer.chips))
+            lap = min(racer.laps + 1, self.rules.box.race.laps)
+            lines.append(self.t("biathlon.board.racer", name=name, lap=lap, field=racer.field, chips=racer.chips))
             if racer.waits:
                 lines.append(self.t("biathlon.board.waits", name=name, n=racer.waits))
         if view.time_track:
