@@ -314,8 +314,11 @@ class TableScene(Scene):
                 return self._activate(id)
             case Hover(id=spot) | Focus(id=spot):
                 self.pointed = spot or ""
+                if isinstance(intent, Focus):
+                    self.detail = ""  # it lay over what has the focus now
             case Secondary(id=spot):
-                self.detail = "" if self.detail == spot else spot
+                told = spot != self.detail and any(s.id == spot for s in self.presentation.spots)
+                self.detail = spot if told else ""
             case Refused(why=""):
                 self.services.sound.play("error")
             case Skip():
@@ -468,6 +471,7 @@ class TableScene(Scene):
     def draw(self, painter: Painter) -> None:
         bar, area = self._area(painter.size, painter.u)
         self.view.draw(painter, area, painter.u, self.presentation, self._marks(), self.pointed, self.detail)
+        painter.kept_clear.append(bar)
         seat = self.match.turn if self.looking is None else -1
         table_bar.draw(painter, bar, seat, self.match.session.seats, self.presentation)
         self._take_picture(painter, area, painter.u)

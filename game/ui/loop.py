@@ -228,8 +228,7 @@ class Loop:
         widgets = self._looked if self._looked is not None else self._look_again()
         self._looked = None
         host.draw_below(painter)
-        painter.said.clear()
-        painter.overflows.clear()
+        painter.begin()
         host.draw(painter)
         host.ui.draw(painter, widgets)
         host.draw_over(painter)
@@ -357,8 +356,7 @@ class Loop:
         ):
             held = self.host.painter(self.window.surface, self.u)
             self._painter = held
-        held.said.clear()
-        held.overflows.clear()
+        held.begin()
         return held
 
     def _say_small(self, painter: Painter) -> None:

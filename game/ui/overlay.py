@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.ui import regions as region_tools
-from game.ui.layout import Box
+from game.ui.layout import Box, bounds
 from game.ui.painter import Painter
+from game.ui.placing import bubble_box
 from game.ui.theme import Ink
 from game.ui.widgets import Button, Region, Spot
 
@@ -25,39 +26,60 @@ def ring(p: Painter, box: Box, colour: Ink) -> None:
 
 def top(p: Painter, ui: Ui, found: Sequence[Region]) -> None:
     """Focus ring of spots, tooltip, toasts."""
-    memory = ui.memory
-    focused = region_tools.find(found, memory.focus) if memory.focus_visible else None
-    if focused is not None and isinstance(focused.control, Spot) and focused.control.ring:
-        p.polygon(focused.polygon, None, "ink", 7 * p.u)
-        p.polygon(focused.polygon, None, "focus", 4 * p.u)
-    pointed = focused
-    if pointed is None and memory.hovered_for >= 450.0 and memory.pressed is None:
-        pointed = region_tools.find(found, memory.hover)
-    if pointed is not None:
-        words = pointed.hint
-        if not words and isinstance(pointed.control, Button) and pointed.control.kind == "icon":
-            words = pointed.label
-        if words:
-            tooltip(p, words, region_tools.visible_box(pointed))
+    if not p.hushed:
+        _point(p, ui, found)
     _toasts(p, ui)
 
 
-def tooltip(p: Painter, words: str, beside: Box) -> None:
-    """A small dark bubble below (or above) what it explains, never on it."""
+def _point(p: Painter, ui: Ui, found: Sequence[Region]) -> None:
+    memory = ui.memory
+    focused = region_tools.find(found, memory.focus) if memory.focus_visible else None
+    if focused is not None and isinstance(focused.control, Spot) and focused.control.ring:
+        spot_ring(p, focused)
+    pointed = focused
+    if pointed is None and memory.hovered_for >= 450.0 and memory.pressed is None:
+        pointed = region_tools.find(found, memory.hover)
+    if pointed is None:
+        return
+    words = pointed.hint
+    if not words and isinstance(pointed.control, Button) and pointed.control.kind == "icon":
+        words = pointed.label
+    if words:
+        box = region_tools.visible_box(pointed)
+        shown = p.drawn_at.get(pointed.id, box)
+        both = bounds((*box.polygon, *shown.polygon))
+        tooltip(p, words, both, (*in_use(found, pointed), *p.kept_clear))
+
+
+def spot_ring(p: Painter, region: Region) -> None:
+    """The focus ring of what the scene draws: outside a card, where it is raised to; along the edge of a field."""
+    box = region_tools.box_of(region)
+    if region.id in p.drawn_at or region.polygon == box.polygon:
+        around, u, corner = p.drawn_at.get(region.id, box), p.u, p.theme.radii["m"] * p.u
+        p.box(around.grown(7 * u), None, corner + 7 * u, "ink", 7 * u)
+        p.box(around.grown(5.5 * u), None, corner + 5.5 * u, "focus", 4 * u)
+        return
+    p.polygon(region.polygon, None, "ink", 7 * p.u)
+    p.polygon(region.polygon, None, "focus", 4 * p.u)
+
+
+def in_use(found: Sequence[Region], pointed: Region) -> list[Box]:
+    """The boxes of everything else that can be chosen; not of what the pointed region lies upon."""
+    own = region_tools.visible_box(pointed)
+    boxes = [
+        region_tools.visible_box(r)
+        for r in found
+        if r.enabled and r.id != pointed.id and region_tools.focusable(r) and r.kind != "text"
+    ]
+    return [box for box in boxes if box.w > 0 and box.h > 0 and not box.holds(own)]
+
+
+def tooltip(p: Painter, words: str, beside: Box, busy: Sequence[Box] = ()) -> None:
+    """A small dark bubble near what it explains, never on it, and on as few of the `busy` boxes as can be."""
     u, window = p.u, p.box_of_all
     pad = 10 * u
     wide, high = p.measure(words, "label", min(340 * u, window.w - 4 * pad))
-    w, h = wide + 2 * pad + 2, high + 1.4 * pad
-    gap = 8 * u
-    y = beside.bottom + gap
-    if y + h > window.h - gap:
-        y = beside.y - gap - h
-    x = min(max(beside.centre[0] - w / 2, gap), window.w - w - gap)
-    if y < gap:
-        # Neither below nor above: beside it.
-        y = min(max(beside.centre[1] - h / 2, gap), window.h - h - gap)
-        x = beside.right + gap if beside.right + gap + w <= window.w else max(gap, beside.x - gap - w)
-    bubble = Box(x, y, w, h)
+    bubble = bubble_box((wide + 2 * pad + 2, high + 1.4 * pad), beside, window, busy, u)
     p.box(bubble, "tooltip", "s", "line_on_dark", u, "m")
     p.text(bubble.inset(pad, 0.5 * pad), words, "label", "tooltip_text", wrap=True)
 

@@ -57,7 +57,21 @@ class Painter:
         self.shapes = shapes
         self.said: list[str] = []
         self.overflows: list[str] = []
+        self.drawn_at: dict[str, Box] = {}
+        """Where the scene drew a spot that it moved (a raised card): the focus ring goes there."""
+        self.kept_clear: list[Box] = []
+        """What tooltips should not cover, besides what can be chosen."""
+        self.hushed = False
+        """The scene shows something above its spots: no ring and no tooltip belongs over that."""
         self._layers: Lru[Layer] = layers if layers is not None else new_layers()
+
+    def begin(self) -> None:
+        """A new picture: forget what was noted of the last one."""
+        self.said.clear()
+        self.overflows.clear()
+        self.drawn_at.clear()
+        self.kept_clear.clear()
+        self.hushed = False
 
     @property
     def size(self) -> tuple[int, int]:

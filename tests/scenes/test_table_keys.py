@@ -9,8 +9,11 @@ import pytest
 
 from game.bots.brain import Thought
 from game.scenes.table import TableScene
+from game.ui import overlay
 from game.ui import regions as tools
 from game.ui.input import Input
+from game.ui.intents import Secondary
+from game.ui.placing import bubble_box
 from tests.scenes.house import House, begin_game, make_house, table_of
 
 
@@ -30,8 +33,8 @@ class Hand:
             self.house.give(*self.input.translate(event, self.house.regions(), self.now))
 
 
-def at_the_table(game: str = "biathlon", **settings: object) -> tuple[House, TableScene, Hand]:
-    house = make_house(reduced_motion=True, **settings)
+def at_the_table(game: str = "biathlon", size: tuple[int, int] = (1280, 720)) -> tuple[House, TableScene, Hand]:
+    house = make_house(reduced_motion=True, size=size)
     begin_game(house, game, ("Anna",), 2 if game == "boreal" else 4)
     table = table_of(house)
     while table.match.bot_turn:
@@ -105,3 +108,48 @@ def test_the_focus_is_always_on_something_of_use(game: str) -> None:
         region = house.region(house.app.ui.focus or "")
         assert region.enabled
         press(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("game", ["biathlon", "boreal"])
+def test_nothing_lies_over_an_enlarged_card_and_the_next_key_closes_it(game: str) -> None:
+    house, table, press = at_the_table(game)
+    press(pygame.K_TAB)
+    house.draw()
+    focus = house.app.ui.focus
+    assert focus is not None
+    assert focus.startswith("card/")
+    surface = pygame.Surface(house.size)
+    painter = house.app.painter(surface, house.u)
+    table.draw(painter)
+    assert not painter.hushed
+    press(pygame.K_i)
+    assert table.detail == focus
+    table.draw(painter)
+    assert painter.hushed
+    press(pygame.K_TAB)
+    assert table.detail == ""
+
+
+def test_details_are_of_spots_only() -> None:
+    house, table, _ = at_the_table()
+    house.give(Secondary("top/undo"))
+    assert table.detail == ""
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_cards_tooltip_leaves_its_landing_field_and_the_other_cards_free(size: tuple[int, int]) -> None:
+    house, table, press = at_the_table(size=size)
+    for card in (1, 4, 6):
+        press(getattr(pygame, f"K_{card}"), pygame.K_RIGHT, pygame.K_LEFT)
+        painter = house.app.painter(pygame.Surface(house.size), house.u)
+        table.draw(painter)
+        found = house.regions()
+        pointed = tools.find(found, house.app.ui.focus)
+        assert pointed is not None
+        assert pointed.hint
+        busy = [*overlay.in_use(found, pointed), *painter.kept_clear]
+        wide, high = painter.measure(pointed.hint, "label", 340 * house.u)
+        beside = tools.box_of(pointed)
+        bubble = (wide + 22 * house.u, high + 14 * house.u)
+        place = bubble_box(bubble, beside, painter.box_of_all, busy, house.u)
+        assert not any(place.overlaps(box) for box in (beside, *busy)), (card, place)

@@ -269,6 +269,7 @@ class Table:
         centres = [layout.slots[slot].centre for slot in mark.slots]
         tone = MARK_TONES[mark.tone]
         target = layout.polygons[mark.slots[-1]]
+        painter.kept_clear += [layout.slots[slot] for slot in mark.slots]
         breath = 0.5 + 0.5 * sin(moment.ms / 500 * pi)
         painter.polygon(target, tone, "ink", 2.5 * u, alpha=round(105 + 40 * breath))
         if len(centres) > 1:
@@ -285,6 +286,7 @@ class Table:
         chip = h * 0.9 if mark.kind == "path" else 0.0
         wide = w + chip + 18 * u
         box = Box(max(4 * u, at[0] - wide / 2), at[1] - 78 * u, wide, h + 8 * u)
+        painter.kept_clear.append(box)
         painter.line((at[0], box.bottom), (at[0], at[1] - 12 * u), "ink", 2.5 * u)
         painter.box(box, "panel_dark", "s", tone, 2 * u, shadow="s")
         painter.text(box.inset(8 * u, 0), words, "caps", "text_on_dark", fit=False)
@@ -302,7 +304,9 @@ class Table:
             if spot is not None:
                 pointed = moment.hovered == spot.id
                 lift = 0.10 if spot.selected else 0.05 if pointed else 0.0
-                self._draw_card(painter, box.moved(0, -lift * box.h), card, view, spot, pointed)
+                raised = box.moved(0, -lift * box.h)
+                painter.drawn_at[spot.id] = raised.grown(3 * painter.u)
+                self._draw_card(painter, raised, card, view, spot, pointed)
             elif moment.viewer is None:
                 painter.svg("biathlon/card_back", box, alpha=235)
             else:
@@ -372,6 +376,7 @@ class Table:
     def _draw_detail(self, painter: Painter, layout: TableLayout, card: int, view: View) -> None:
         """A card enlarged, with its words (right click, I)."""
         u = painter.u
+        painter.hushed = True
         stage = layout.slots["stage"]
         painter.box(stage, "veil", alpha=140)
         big = stage.inset(24 * u, 20 * u).fit(0.62)

@@ -127,6 +127,7 @@ class Table:
         panel.draw_panel(painter, layout, moment, self.box, looked_at, self.t)
         if moment.detail.startswith("card/"):
             card = self.box.cards[int(moment.detail.split("/")[1])]
+            painter.hushed = True
             cards.draw_detail(painter, layout.slots["stage"], self.box, card, self.t)
 
     def describe(self, view: View, cast: Cast) -> tuple[str, ...]:
@@ -196,6 +197,7 @@ class Table:
         spot = spots.get(actor.at) if still else None
         if spot is not None and not actor.at.endswith("/hand"):
             box = self._lift(painter, box, spot, moment)
+            painter.drawn_at[spot.id] = box.grown(3.5 * painter.u)
         if actor.turned:
             box = box_around(box.centre, max(2.0, box.w * abs(1 - 2 * actor.turned)), box.h)
         elif alpha == 255:
