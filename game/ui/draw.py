@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.caret import selected
 from game.ui.layout import Box
 from game.ui.overlay import ring
 from game.ui.painter import Painter, Shadow
@@ -375,7 +376,9 @@ def entry(p: Painter, ui: Ui, it: Field) -> None:
     _name(p, it, words)
     on = ui.focus == it.id and it.enabled
     ground: Ink = "white" if it.tone == "paper" else tones.raised
-    p.box(control, ground, "m", tones.focus if on else tones.edge, 2 * u if on else u)
+    full = on and ui.memory.caret.full > 0
+    edge: Ink = ("bad" if it.tone == "paper" else "bad_on_dark") if full else tones.focus if on else tones.edge
+    p.box(control, ground, "m", edge, 4 * u if full else 2 * u if on else u)
     inner = field_text_box(it, u)
     look = p.theme.style(FIELD_STYLE)
     px = p.type.pixels(look, u)
@@ -386,7 +389,11 @@ def entry(p: Painter, ui: Ui, it: Field) -> None:
     # The caret stays in view: longer text moves to the left under it.
     left = max(0.0, x - inner.w + 4 * u)
     ink = tones.text if it.enabled else tones.disabled
+    first, last = selected(ui.memory.caret, len(it.text)) if on and not composing else (at, at)
     with p.clipped(inner.grown(2)):
+        if first < last:
+            a, b = (float(p.type.width(it.text[:n], look.face, px)) for n in (first, last))
+            p.fill(tones.focus, Box(inner.x + a - left, inner.centre[1] - px * 0.6, b - a, px * 1.2), 110)
         p.text(Box(inner.x - left, inner.y, max(inner.w + left, 1), inner.h), shown, FIELD_STYLE, ink, fit=False)
         if on:
             high = px * 1.15

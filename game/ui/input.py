@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui import caret as carets
 from game.ui import regions as tools
 from game.ui.gamepad import Gamepads, Wish
 from game.ui.intents import (
@@ -291,6 +292,8 @@ class Input:
                 return [Redo()]
             case pygame.K_v if command and entry is not None:
                 return self.ui.edit(entry, _pasted())
+            case pygame.K_a | pygame.K_c | pygame.K_x if command and entry is not None:
+                return self._selection(key, entry)
             case pygame.K_TAB:
                 return self._tab(found, -1 if shift else 1)
             case pygame.K_ESCAPE:
@@ -303,7 +306,7 @@ class Input:
                     return self.ui.drag(held, (0.0, 0.0), "cancel") if held is not None else []
                 return [Back()]
         if entry is not None:
-            return self._type(key, entry, found)
+            return self._type(key, entry, found, shift)
         if command or alt:
             return []
         if key in _ARROWS:
@@ -388,7 +391,19 @@ class Input:
         self.ui.scroll_by(scroller, far[key])
         return True
 
-    def _type(self, key: int, entry: Region, found: Sequence[Region]) -> list[Intent]:
+    def _selection(self, key: int, entry: Region) -> list[Intent]:
+        """Select all, copy, cut."""
+        caret = self.ui.memory.caret
+        text = entry.control.text if isinstance(entry.control, Field) else ""
+        if key == pygame.K_a:
+            carets.select_all(caret, text)
+            return []
+        first, last = carets.selected(caret, len(text))
+        if first == last or not _copied(text[first:last]) or key == pygame.K_c:
+            return []
+        return self.ui.edit(entry, cut="back")
+
+    def _type(self, key: int, entry: Region, found: Sequence[Region], shift: bool) -> list[Intent]:
         """Keys while a Field has the focus; letters come as TEXTINPUT."""
         caret = self.ui.memory.caret
         text = entry.control.text if isinstance(entry.control, Field) else ""
@@ -401,13 +416,13 @@ class Input:
             case pygame.K_DELETE:
                 return self.ui.edit(entry, cut="ahead")
             case pygame.K_LEFT:
-                caret.at = max(0, min(caret.at, len(text)) - 1)
+                carets.move(caret, text, "left", shift)
             case pygame.K_RIGHT:
-                caret.at = min(len(text), caret.at + 1)
+                carets.move(caret, text, "right", shift)
             case pygame.K_HOME:
-                caret.at = 0
+                carets.move(caret, text, "start", shift)
             case pygame.K_END:
-                caret.at = len(text)
+                carets.move(caret, text, "end", shift)
             case pygame.K_UP | pygame.K_DOWN:
                 return self.ui.focus_on(tools.toward(found, entry.id, *_ARROWS[key]))
             case pygame.K_RETURN | pygame.K_KP_ENTER:
@@ -447,6 +462,15 @@ def key_name(key: int) -> str:
     """ "enter", "space", "a", "1", "f5", "pageup": pygame's name, with the keypad's keys as the others."""
     name = pygame.key.name(key).lower().strip("[]")
     return _NAMES.get(name, name)
+
+
+def _copied(text: str) -> bool:
+    """Put it on the clipboard; False if there is none."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 def _pasted() -> str:

@@ -10,7 +10,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 from weakref import ref
 
+from game.ui import caret as carets
 from game.ui import draw, overlay, regions
+from game.ui.caret import Caret as Caret
 from game.ui.intents import Activate, Adjust, By, Drag, Edit, Focus, Intent, Refused
 from game.ui.layout import Box, Point
 from game.ui.paragraphs import Laid, lay_out
@@ -35,6 +37,7 @@ from game.ui.widgets import (
     Spot,
     Toggle,
     Widget,
+    kind_and_value,
 )
 
 if TYPE_CHECKING:
@@ -44,14 +47,6 @@ TOOLTIP_MS = 450.0
 FADE_MS = 110.0
 NOTCH = 64.0
 """Design pixels that one notch of the wheel scrolls."""
-
-
-@dataclass
-class Caret:
-    """Where typing goes on in a Field, and what an input method has not yet settled."""
-
-    at: int = 0
-    composing: str = ""
 
 
 @dataclass
@@ -185,6 +180,9 @@ class Ui:
         self._news = False
         self.toasts = left
         memory = self.memory
+        if memory.caret.full > 0:
+            memory.caret.full -= dt
+            moving = True
         if memory.hover is not None and memory.hovered_for < TOOLTIP_MS:
             memory.hovered_for += dt
             moving = moving or memory.hovered_for >= TOOLTIP_MS
@@ -274,6 +272,8 @@ class Ui:
             case Field() as entry:
                 self.set_focus(region.id)
                 self.memory.caret = Caret(len(entry.text) if at is None else self._caret_at(entry, at[0]))
+                if clicks == 2:
+                    carets.select_all(self.memory.caret, entry.text)
                 return [Activate(region.id, by, clicks)] if by != "mouse" else []
             case _:
                 return [Activate(region.id, by, clicks)]
@@ -346,20 +346,12 @@ class Ui:
         return [Focus(region.id)]
 
     def edit(self, region: Region, text: str = "", cut: Literal["", "back", "ahead"] = "") -> list[Intent]:
-        """Type into a Field, or take a letter away before or behind the caret."""
+        """Type into a Field, or take away what is selected, else a letter before or behind the caret."""
         entry = region.control
         if not isinstance(entry, Field) or not region.enabled:
             return []
         caret = self.memory.caret
-        at = min(caret.at, len(entry.text))
-        match cut:
-            case "back":
-                after, caret.at = entry.text[: max(0, at - 1)] + entry.text[at:], max(0, at - 1)
-            case "ahead":
-                after = entry.text[:at] + entry.text[at + 1 :]
-            case _:
-                clean = "".join(c for c in text if c.isprintable())[: max(0, entry.limit - len(entry.text))]
-                after, caret.at = entry.text[:at] + clean + entry.text[at:], at + len(clean)
+        after = carets.cut(caret, entry.text, cut) if cut else carets.typed(caret, entry.text, text, entry.limit)
         return [Edit(region.id, after)] if after != entry.text else []
 
     # Inside
@@ -498,7 +490,7 @@ class Ui:
                 at, kind, value, key, drag = widget.polygon, widget.kind, widget.value, widget.key, widget.drag
                 late = 0
             case _:
-                kind, value = _kind_and_value(widget)
+                kind, value = kind_and_value(widget)
                 at, drag = widget.box.polygon, False
                 key, late = (widget.key, widget.late) if isinstance(widget, Button) else ("", 0)
         return [
@@ -507,16 +499,3 @@ class Ui:
                 clip, drag, scroller, widget, late,
             )
         ]  # fmt: skip
-
-
-def _kind_and_value(widget: Button | Toggle | Slider | Choice | Field) -> tuple[str, str]:
-    match widget:
-        case Toggle(value=on):
-            return "toggle", "on" if on else "off"
-        case Slider():
-            return "slider", widget.shown or f"{widget.value:g}"
-        case Choice(options=options, value=value):
-            return "choice", dict(options).get(value, value)
-        case Field():
-            return "field", widget.text
-    return "button", "selected" if widget.selected else ""

@@ -293,3 +293,17 @@ class Region:
     control: Shown | None = field(default=None, compare=False, repr=False)
     late: int = 0
     """Keyboard and gamepad go to those of a lower number first."""
+
+
+def kind_and_value(widget: Button | Toggle | Slider | Choice | Field) -> tuple[str, str]:
+    """What a region says of its control, and of the value it has."""
+    match widget:
+        case Toggle(value=on):
+            return "toggle", "on" if on else "off"
+        case Slider():
+            return "slider", widget.shown or f"{widget.value:g}"
+        case Choice(options=options, value=value):
+            return "choice", dict(options).get(value, value)
+        case Field():
+            return "field", widget.text
+    return "button", "selected" if widget.selected else ""
