@@ -21,14 +21,18 @@ from game.scenes.stack import Change, Pop, Push, Replace, Services
 from game.scenes.table import TableScene
 from game.scenes.table_view import TableView
 from game.stage.lesson import Step, Tutorial
-from game.stage.play import Presentation
+from game.stage.play import Mark, Presentation
 from game.ui.intents import Activate, Intent
 from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
-from game.ui.widgets import Button, Label, Panel, Spot, Widget
+from game.ui.widgets import Block, Button, Label, Panel, Paragraphs, Spot, Widget
 
 WIDTH = 720
-"""The bubble's width in design pixels."""
+"""The bubble's width in design pixels, ..."""
+WIDTHS = (720, 660, 600, 520, 440)
+"""... or one of these, where something is to be left free."""
+GAP = 4
+"""Design pixels between the bubble and what it leaves free."""
 COUNT_MS = 14_000.0
 """So long the picture of the result moves at the end."""
 
@@ -86,6 +90,7 @@ class TutorialScene(TableScene):
         self.leaving = False
         self.over_ms = 0.0
         self._learnt = False
+        self._placed: tuple[Any, Box] | None = None
         super().__init__(self._match(self._names(None)), strict)
 
     # -- steps -----------------------------------------------------------------------------
@@ -103,6 +108,10 @@ class TutorialScene(TableScene):
         others = services.text("setup.bot_names").split()
         names = [others[i % len(others)] for i in range(self.tutorial.seats)]
         names[self.tutorial.you] = services.text("tutorial.you")
+        for seat in range(self.tutorial.seats):
+            # where a game calls its seats by name, sentences in the third person can be said of the learner too
+            if services.text.has(f"{self.game}.seat.{seat}"):
+                names[seat] = services.text(f"{self.game}.seat.{seat}")
         return tuple(names)
 
     def _match(self, names: tuple[str, ...]) -> LessonMatch:
@@ -176,6 +185,14 @@ class TutorialScene(TableScene):
         self._learnt = not self.last
         super()._apply(action, then)
 
+    def _marks(self) -> tuple[Mark, ...]:
+        """The table draws what the step points at, so that it hides nothing that lies there."""
+        marks = super()._marks()
+        if self.view.busy or self.selection is not None or not self.step.point:
+            return marks
+        pointed = tuple(s.slot for s in self.presentation.spots if s.id in self.step.point)
+        return (Mark("point", pointed), *marks) if pointed and self.tutorial.frames else marks
+
     def _say_what_to_do(self) -> None:
         text = self.services.text
         self.services.ui.toast(text("tutorial.not_now", what=self.ask or text("tutorial.read_on")), "info")
@@ -242,26 +259,77 @@ class TutorialScene(TableScene):
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         found = [w for w in super().widgets(size, u) if getattr(w, "id", "") not in ("top/menu", "log")]
+        found += self._log(size, u)
         return [*found, *(() if self.view.busy else self._bubble(size, u))]
 
-    def _bubble(self, size: tuple[int, int], u: float) -> list[Widget]:
-        text, measure = self.services.text, self.services.ui.type.measure
-        box, area = self._area(size, u)
-        del box
-        window = window_box(size)
-        wide = min(WIDTH * u, window.w - 24 * u)
+    def _log(self, size: tuple[int, int], u: float) -> list[Widget]:
+        """What happened in this position; nothing in it can be chosen."""
+        box = self.view.layout(self._area(size, u)[1], u).log
+        said = [line.text for line in self.view.log]
+        later = f"{self.game}.tutorial.later"
+        begun = max(i for i, s in enumerate(self.tutorial.steps[: self.index + 1]) if s.position is not None)
+        if begun and self.services.text.has(later):
+            said.insert(0, self.services.text(later))
+        if not said or box.h <= 30 * u or self.match.session.over:
+            return []
+        return [Paragraphs("lesson/log", box, tuple(Block(text) for text in said), end=True)]
+
+    def _measures(self, wide: float, u: float) -> tuple[float, float, float]:
+        """The height of a bubble of that width, of its words, and the width of its button."""
+        measure = self.services.ui.type.measure
         inner = wide - 40 * u
         button = min(190 * u, inner * 0.36)
         says = measure(self.words, "body", u, inner)[1]
         asks = measure(self.ask, "strong", u, inner - button - 50 * u)[1] if self.ask else 0.0
-        high = (12 + 34 + 4 + 10 + 14) * u + says + max(asks, 44 * u)
+        return (12 + 34 + 4 + 10 + 14) * u + says + max(asks, 44 * u), says, button
+
+    def _sheet(self, size: tuple[int, int], u: float) -> Box:
+        """Where the bubble lies: over the step's slot, or as near to it as leaves the most of the rest free."""
+        area = self._area(size, u)[1]
+        most = min(WIDTH * u, window_box(size).w - 24 * u)
         slots = self.view.layout(area, u).slots
         middle = slots[self.step.at].centre if self.step.at in slots else area.centre
         if self.match.session.over:  # below the count
             middle = (area.centre[0], area.bottom)
-        x = min(max(middle[0] - wide / 2, area.x + 10 * u), area.right - wide - 10 * u)
-        y = min(max(middle[1] - high / 2, area.y + 6 * u), area.bottom - high - 8 * u)
-        sheet = Box(x, y, wide, high)
+        room = area.inset(10 * u, 7 * u)
+
+        def at(x: float, y: float, wide: float, high: float) -> Box:
+            x, y = min(x, room.right - wide), min(y, room.bottom - high)
+            return Box(max(x, room.x), max(y, room.y), wide, high)
+
+        high = self._measures(most, u)[0]
+        best = at(middle[0] - most / 2, middle[1] - high / 2, most, high)
+        if not self.tutorial.clear or self.match.session.over:
+            return best
+        free = [slots[name] for name in self.tutorial.clear]
+        pointed = [slots[s.slot] for s in self.presentation.spots if s.id in self.step.point]
+
+        def cost(box: Box) -> tuple[float, float]:
+            hidden = [box.clip(slot) for slot in free]
+            asked = sum(100 for slot in pointed if box.overlaps(slot))
+            away = abs(box.centre[0] - middle[0]) + abs(box.centre[1] - middle[1])
+            return asked + round(sum(h.w * h.h for h in hidden) / (room.w * room.h), 4), away
+
+        tried = [best]
+        for wide in (w * u for w in WIDTHS if w * u <= most):
+            high = self._measures(wide, u)[0]
+            across = {middle[0] - wide / 2, room.x, room.right}
+            down = {middle[1] - high / 2, room.y, room.bottom}
+            for slot in free:  # beside, above or below what is left free
+                across |= {slot.right + GAP * u, slot.x - GAP * u - wide}
+                down |= {slot.bottom + GAP * u, slot.y - GAP * u - high}
+            tried += [at(x, y, wide, high) for x in sorted(across) for y in sorted(down)]
+        return min(tried, key=cost)
+
+    def _bubble(self, size: tuple[int, int], u: float) -> list[Widget]:
+        text = self.services.text
+        type_ = self.services.ui.type
+        key = (self.index, size, u, self.words, self.ask, type_.text_size, self.match.session.over)
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, self._sheet(size, u)
+        sheet = self._placed[1]
+        high, says, button = self._measures(sheet.w, u)
+        x, y, inner = sheet.x, sheet.y, sheet.w - 40 * u
         head, rest = Box(x + 20 * u, y + 12 * u, inner, high - 26 * u).cut_top(34 * u, 4 * u)
         leave, head = head.cut_right(min(130 * u, head.w * 0.4), 8 * u)
         body, rest = rest.cut_top(says, 10 * u)
@@ -293,6 +361,8 @@ class TutorialScene(TableScene):
             bubble = next(w.box for w in self._bubble(painter.size, painter.u) if isinstance(w, Panel))
             free = Box(area.x, area.y, area.w, bubble.y - area.y).inset(10 * painter.u, 8 * painter.u)
             self.view.table.draw_result(painter, free, self.match.result(), self.view.view, self.over_ms)
+            return
+        if self.tutorial.frames:
             return
         layout = self.view.layout(area, painter.u)
         for spot in self.presentation.spots:

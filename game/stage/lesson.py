@@ -34,9 +34,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Tutorial:
-    """The steps in order. `seats` players sit at the table, the learner on seat `you`; `board` is a board's id."""
+    """The steps in order. `seats` players sit at the table, the learner on seat `you`; `board` is a board's id.
+
+    `clear`: slots of the table's layout that the bubble leaves free, as far as there is room elsewhere.
+    `frames`: the table draws marks of kind "point" around what a step points at; else it is framed over the
+    finished picture.
+    """
 
     steps: tuple[Step, ...]
     seats: int = 2
     you: int = 0
     board: str = ""
+    clear: tuple[str, ...] = ()
+    frames: bool = False

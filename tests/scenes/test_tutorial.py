@@ -12,6 +12,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.tutorial import TutorialScene, has_tutorial
 from game.stage.lesson import Step
 from game.ui.intents import Activate, Undo
+from game.ui.layout import bounds
 from tests.scenes.house import SIZES, House, assert_tidy, make_house, open_above
 
 GAMES = [g for g in available() if has_tutorial(g)]
@@ -166,3 +167,49 @@ def test_a_tutorial_can_be_closed_and_left_at_any_step(tmp_path: Path) -> None:
             house.give(Menu())
             house.draw()
             assert house.top.name != "fault"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_boreals_bubble_leaves_free_what_the_steps_speak_of(size: tuple[int, int], language: str) -> None:
+    """Plates and reserves, the own pyramid, the cards of the row, the card being read."""
+    house = make_house(size=size, language=language)
+    scene = TutorialScene("boreal")
+    open_above(house, scene)
+    for _ in range(len(scene.tutorial.steps) - 1):
+        settle(house)
+        box = bounds(house.region("lesson/bubble").polygon)
+        slots = scene.view.layout(scene._area(size, house.u)[1], house.u).slots
+        for name in scene.tutorial.clear:
+            assert not box.overlaps(slots[name], 3.0), (scene.step.id, name)
+        do_step(house)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_learner_is_called_by_the_seat_and_the_log_tells_what_happened(language: str) -> None:
+    house = make_house(language=language)
+    scene = TutorialScene("boreal", strict=True)
+    open_above(house, scene)
+    text = house.app.services.text
+    white = text("boreal.seat.0")
+    for _ in range(5):
+        settle(house)
+        house.draw()
+        assert text("boreal.board.token", name=white, n=scene.view.view.tokens[0]) in house.said
+        if scene.index > 3:
+            assert text("boreal.tutorial.later") in house.said
+        if scene.step.id == "place":
+            card = text("boreal.card.camp_fire")
+            assert text("boreal.event.CardTaken.board", name=white, card=card) in house.said
+        do_step(house)
+
+
+def test_what_a_step_points_at_is_framed_below_the_cards() -> None:
+    house = make_house()
+    scene = TutorialScene("boreal")
+    open_above(house, scene)
+    while settle(house).step.id != "upper":
+        do_step(house)
+    marks = [m for m in scene._marks() if m.kind == "point"]
+    assert len(marks) == 1
+    assert {slot.rsplit("/", 1)[1] for slot in marks[0].slots} == {"4", "5", "6"}

@@ -211,10 +211,11 @@ class Table:
         if still and actor.at.startswith("space/") and not self._reached(cast, actor, moment):
             painter.box(box, "#0A1A28", box.w * 0.075, alpha=120)
         if actor.id in last and still:
-            painter.box(box.grown(1.5 * u), None, box.w * 0.085, "last_move", 3 * u)
+            painter.box(box.grown(3 * u), None, box.w * 0.075 + 3 * u, "last_move", 3 * u)
         if spot is not None and (spot.selected or (moment.hovered == spot.id and spot.enabled)):
             choosable = bool(moment.presentation.presses)  # else it is only being read
-            painter.box(box.grown(2 * u), None, box.w * 0.09, "primary" if choosable else "paper", 3.5 * u)
+            edge = 3.5 * u
+            painter.box(box.grown(edge), None, box.w * 0.075 + edge, "primary" if choosable else "paper", edge)
 
     def _lift(self, painter: Painter, box: Box, spot: SpotSpec, moment: Moment) -> Box:
         """What can be chosen stands out: raised, with a golden edge; more so when it is pointed at."""
@@ -251,8 +252,12 @@ class Table:
 
     # -- slots and marks ---------------------------------------------------------------------
     def _draw_open_slots(self, painter: Painter, layout: TableLayout, moment: Moment) -> None:
-        """Free places of the pyramid of whose turn it is, lit where the card may lie."""
+        """Free places of the pyramid of whose turn it is, lit where the card may lie; frames of what a lesson
+        points at. All of it lies below the cards, so that their compasses stay in sight."""
         u = painter.u
+        for mark in moment.marks:
+            for slot in mark.slots if mark.kind == "point" else ():
+                painter.box(layout.slots[slot].grown(7 * u), None, 14 * u, "focus", 4 * u)
         for spot in moment.presentation.spots:
             if not spot.id.startswith("slot/"):
                 continue
@@ -275,7 +280,7 @@ class Table:
                 box = layout.slots[mark.slots[0]]
                 card = self.box.cards[int(mark.text)]
                 cards.draw_card(painter, box.w, box, self.box, card, True, alpha=215)
-                painter.box(box.grown(2 * u), None, box.w * 0.09, "primary", 3.5 * u)
+                painter.box(box.grown(3.5 * u), None, box.w * 0.075 + 3.5 * u, "primary", 3.5 * u)
             case "cover" if mark.slots:
                 box = layout.slots[mark.slots[0]]
                 side = box.w * 0.27

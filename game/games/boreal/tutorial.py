@@ -44,9 +44,13 @@ LAST: Mapping[str, Any] = {
                                       ["storm_mast", "forge_village", "lava_field"], ["eagle_rock"]]},
 }
 
+CLEAR = ("far/plate", "far/reserve", "near/plate", "near/reserve", "near/pyramid", "preview", "panel",
+         *(f"space/{n}" for n in range(1, 9)))
+"""What every step may speak of; the far pyramid and the deck can be spared."""
+
 TUTORIAL = Tutorial(steps=(
-    Step("goal", position=START, at="near/pyramid"),
-    Step("cards", at="near/pyramid"),
+    Step("goal", position=START, at="far/pyramid"),
+    Step("cards", at="far/pyramid"),
     Step("discover", ("discover camp_fire",), ("deal lichen_field",), point=("card/9", "discover"), at="far/pyramid"),
     Step("place", ("place L1S1",), point=("slot/0",), at="far/pyramid"),
     Step("scout", ("scout whale_bay",), ("deal geyser",), SCOUT, ("card/22",), "far/pyramid"),
@@ -55,6 +59,6 @@ TUTORIAL = Tutorial(steps=(
     Step("upper", ("place L2S1", "place L2S2", "place L2S3"), position=POWER, point=("slot/4", "slot/5", "slot/6"),
          at="far/pyramid"),
     Step("power", ("reserve *",), ("deal glow_worm_cave",), at="far/pyramid"),
-    Step("last", ("place L4S1",), ("scout birch_wood", "deal seed_vault"), LAST, ("slot/9",), "far/plate"),
+    Step("last", ("place L4S1",), ("scout birch_wood", "deal seed_vault"), LAST, ("slot/9",), "far/pyramid"),
     Step("end"),
-))
+), clear=CLEAR, frames=True)
