@@ -404,7 +404,7 @@ class SetupScene(Scene):
             painter.box(layout.preview, "paper_3", "m")
             painter.icon("map", layout.preview.centred(64 * u, 64 * u), "text_muted")
         else:
-            parts.draw_picture(painter, layout.preview, "poster", None, self.game)
+            parts.draw_poster(painter, layout.preview, self.game)
             painter.box(layout.preview, None, 0, "line", u)
         if layout.who.w:
             box = layout.who

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +16,8 @@ from game.scenes import draft as drafts
 from game.scenes.draft import Draft
 from game.scenes.setup import SetupScene
 from game.scenes.stack import Reload
-from tests.scenes.house import begin_game, make_house, table_of
+from game.ui.art import Recolour
+from tests.scenes.house import QuickArt, begin_game, make_house, table_of
 
 BOTS = ("Astrid", "Emil", "Solveig", "Lars", "Freya", "Nils", "Ingrid", "Olav", "Sigrid", "Tor", "Maja", "Erik")
 
@@ -239,3 +241,19 @@ def test_alone_the_time_track_is_on_and_says_why() -> None:
     assert "Alone it is always in use." in region.why
     house.choose("option/time_track", "add")
     assert house.region("option/time_track").value == "off"
+
+
+def test_a_game_without_a_board_shows_its_whole_poster(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A poster is tall, the place for it wide: it is not cut."""
+    shown: list[tuple[float, float]] = []
+    house = make_house(SetupScene("boreal"))
+
+    def cover(art: QuickArt, name: str, size: tuple[int, int], colours: Recolour = ()) -> pygame.Surface:
+        if name == "home/boreal":
+            shown.append(size)
+        return art.svg(name, size, colours)
+
+    monkeypatch.setattr(QuickArt, "cover", cover)
+    house.draw()
+    assert shown
+    assert all(w / h == pytest.approx(600 / 900, abs=0.02) for w, h in shown)
