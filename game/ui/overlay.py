@@ -48,7 +48,7 @@ def _point(p: Painter, ui: Ui, found: Sequence[Region]) -> None:
         box = region_tools.visible_box(pointed)
         shown = p.drawn_at.get(pointed.id, box)
         both = bounds((*box.polygon, *shown.polygon))
-        tooltip(p, words, both, (*in_use(found, pointed), *p.kept_clear))
+        tooltip(p, ui, words, both, (*in_use(found, pointed), *p.kept_clear))
 
 
 def spot_ring(p: Painter, region: Region) -> None:
@@ -74,12 +74,16 @@ def in_use(found: Sequence[Region], pointed: Region) -> list[Box]:
     return [box for box in boxes if box.w > 0 and box.h > 0 and not box.holds(own)]
 
 
-def tooltip(p: Painter, words: str, beside: Box, busy: Sequence[Box] = ()) -> None:
+def tooltip(p: Painter, ui: Ui, words: str, beside: Box, busy: Sequence[Box] = ()) -> None:
     """A small dark bubble near what it explains, never on it, and on as few of the `busy` boxes as can be."""
     u, window = p.u, p.box_of_all
     pad = 10 * u
     wide, high = p.measure(words, "label", min(340 * u, window.w - 4 * pad))
-    bubble = bubble_box((wide + 2 * pad + 2, high + 1.4 * pad), beside, window, busy, u)
+    size = (wide + 2 * pad + 2, high + 1.4 * pad)
+    asked = (size, beside, window, tuple(busy))
+    if ui.tip is None or ui.tip[0] != asked:  # looking for a place takes milliseconds, and it seldom changes
+        ui.tip = asked, bubble_box(size, beside, window, busy, u)
+    bubble = ui.tip[1]
     p.box(bubble, "tooltip", "s", "line_on_dark", u, "m")
     p.text(bubble.inset(pad, 0.5 * pad), words, "label", "tooltip_text", wrap=True)
 

@@ -23,8 +23,11 @@ def bubble_box(size: tuple[float, float], beside: Box, window: Box, busy: Sequen
     for place in (*near, *_elsewhere(size, room)):
         if not room.holds(place) or place.overlaps(beside):
             continue
+        away = _distance(place, beside) / (FAR * u)
+        if best is not None and away >= best[0]:
+            continue
         covered = sum(1.0 for box in busy if place.overlaps(box))
-        cost = covered + _distance(place, beside) / (FAR * u)
+        cost = covered + away
         if best is None or cost < best[0] - 1e-6:
             best = cost, place
         if not covered and place in near:

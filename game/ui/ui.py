@@ -92,6 +92,8 @@ class Ui:
         """Reduced motion: nothing fades or glides."""
         self.toasts: list[Toast] = []
         self._news = False
+        self.tip: tuple[object, Box] | None = None
+        """Where the last tooltip was put, and what that was asked for."""
         self.memory = Memory()
         self._memories: dict[int, tuple[ref[object], Memory]] = {}
 

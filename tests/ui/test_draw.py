@@ -68,7 +68,8 @@ def test_a_tooltip_stays_in_the_window_and_off_what_it_explains(kit: Kit, beside
     painter = kit.painter
     ground = (255, 0, 255)
     painter.surface.fill(ground)
-    overlay.tooltip(painter, "Five spaces, one slipstream, fall risk 12 %. Energy left afterwards: 21.", beside)
+    words = "Five spaces, one slipstream, fall risk 12 %. Energy left afterwards: 21."
+    overlay.tooltip(painter, kit.ui, words, beside)
     fill = painter.theme.colour("tooltip")
     inside = [
         (x, y) for x in range(0, 1280, 3) for y in range(0, 720, 3) if painter.surface.get_at((x, y))[:3] == fill
