@@ -226,6 +226,7 @@ class ResultsScene(Scene):
         head_high = 28 * u if keys else 0.0
         high = min(46 * u, (box.h - head_high) / max(1, len(order)))
         labels = [text(f"{self.match.game}.score.{key}") for key in keys]
+        cells = [[self._cell(seat, key) for key in keys] for seat in range(len(seats))]
         columns = _columns(painter, box, labels)
         for label, place in zip(labels, columns[2:], strict=True):
             painter.text(Box(place.x, box.y, place.w - 6 * u, head_high), label, "label", "text_muted", "right")
@@ -242,11 +243,17 @@ class ResultsScene(Scene):
             sign, words = name.cut_left(32 * u, 8 * u)
             painter.token(sign.centre, min(14 * u, high * 0.38), seats[seat].colour, str(seat + 1))
             painter.text(words, seats[seat].name, "strong")
-            scores: dict[str, Any] = dict(result.scores[seat]) if result.scores else {}
-            for key, place in zip(keys, columns[2:], strict=True):
-                cell = Box(place.x, y, place.w - 6 * u, high)
-                painter.text(cell, str(scores.get(key, "–")), "strong", "text", "right")
+            for said, place in zip(cells[seat], columns[2:], strict=True):
+                painter.text(Box(place.x, y, place.w - 6 * u, high), said, "strong", "text", "right")
             y += high
+
+    def _cell(self, seat: int, key: str) -> str:
+        """A seat's score; the game may have a word for it."""
+        scores = dict(self.result.scores[seat])
+        if key not in scores:
+            return "–"
+        say = getattr(self.view.controller, "score", None)
+        return str(scores[key]) if say is None else str(say(key, scores))
 
 
 def _columns(painter: Painter, box: Box, labels: list[str]) -> tuple[Box, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from game.savestate import GameEntry
 from game.scenes.progress import told
-from tests.scenes.house import House, begin_game, finish_game, make_house, table_of
+from tests.scenes.house import House, assert_tidy, begin_game, finish_game, make_house, table_of
 
 
 def games_of(house: House) -> dict[str, GameEntry]:
@@ -125,3 +127,30 @@ def test_the_table_is_described_with_the_last_lap_at_the_end(tmp_path: Path) -> 
     house.draw()
     assert any("Anna: lap 3" in said for said in house.said)
     assert not any("lap 4" in said for said in house.said)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_table_of_results_puts_who_arrived_at_the_finish(tmp_path: Path, language: str) -> None:
+    house = make_house(folder=tmp_path, language=language)
+    begin_game(house, names=("Anna", "Ben"), seats=2)
+    house.choose("show")
+    finish_game(house, random.Random(3))
+    result = table_of(house).match.result()
+    assert house.top.name == "results"
+    finished = [dict(scores)["laps"] == 3 for scores in result.scores]
+    assert any(finished)
+    top = house.top
+    for seat, arrived in enumerate(finished):
+        word = top._cell(seat, "field")  # type: ignore[attr-defined]
+        assert (word == {"en": "finish", "de": "Ziel", "fr": "arrivée"}[language]) == arrived
+        assert top._cell(seat, "laps") == str(dict(result.scores[seat])["laps"])  # type: ignore[attr-defined]
+    assert_tidy(house, cut_by_room=True)
+
+
+def test_the_best_time_has_its_unit(tmp_path: Path) -> None:
+    house = make_house(folder=tmp_path)
+    begin_game(house, names=("Anna",), seats=1)
+    finish_game(house, random.Random(3))
+    rounds = dict(table_of(house).match.result().scores[0])["minutes"]
+    house.draw()
+    assert f"First best time on this board: {rounds} rounds" in house.said

@@ -5,6 +5,7 @@ Draws nothing and decides no rule: what a card would do is asked of the rules.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.rules import Refusal
@@ -183,6 +184,14 @@ class Controller:
             case WaitCounted(seat, left):
                 return "" if left else self.t(base, name=names[seat])
         return ""
+
+    def score(self, name: str, scores: Mapping[str, int]) -> str:
+        """A cell of the table of results: who has arrived stands on no field."""
+        if name != "field":
+            return str(scores[name])
+        if scores["laps"] >= self.rules.box.race.laps:
+            return self.t("biathlon.score.field.finish")
+        return str(scores["field"])
 
     def progress(self, state: Any) -> str:
         """Where the game stands, for the list of saved games."""
