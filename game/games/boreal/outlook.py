@@ -79,7 +79,9 @@ class Outlook:
                 line = t("boreal.preview.covers", card=self._named(card), n=lost)
                 marks.append(Mark("cover", self._lies(turn, card, side, width), line, "bad"))
         if seen.gained:
-            marks.append(Mark("line", (), t("boreal.preview.gained", n=seen.gained), "good"))
+            # a card that is laid brings its own compasses, a swap those of the card that comes to lie open
+            key = "gained" if seen.card >= 0 else "uncovers"
+            marks.append(Mark("line", (), t(f"boreal.preview.{key}", n=seen.gained), "good"))
         if seen.rival_token != turn.view.tokens[1 - turn.seat]:
             marks.append(Mark("line", (), t("boreal.preview.rival_token", n=seen.rival_token), "good"))
         return marks
