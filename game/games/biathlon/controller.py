@@ -58,7 +58,8 @@ class Controller:
             lay = Press("lay", self.t("biathlon.press.none"), "primary", False, Refusal("BD-04", "choose_first"))
             return Presentation(self.t(key), spots, (lay,), (*self._hovered_none(view, turn.seat),))
         seen = self.rules.preview(view, turn.seat, chosen)
-        prompt = f"{self.t(f'biathlon.card.{chosen}.name')}: {self.words(view, seen)}"
+        name = self.t(f"biathlon.card.{chosen}.name")
+        prompt = self.t("biathlon.prompt.chosen", card=name, what=self.words(view, seen))
         lay = Press("lay", self.t("biathlon.press.lay", card=chosen), "primary", key="enter",
                     hint=self.t("biathlon.press.lay_hint"))
         return Presentation(prompt, spots, (lay,), self._marks(seen), self._warning(view, chosen))

@@ -109,3 +109,12 @@ def test_rules_are_numbered_alike_in_three_languages() -> None:
     }
     assert found["en"] == [f"BO-{n:02}" for n in range(1, 28)]
     assert found["de"] == found["fr"] == found["en"]
+
+
+@pytest.mark.parametrize("game", ["boreal", "biathlon"])
+def test_no_colon_is_joined_on_in_code(game: str) -> None:
+    """French sets a space before it: what a player reads is put together by the catalogue."""
+    room = Path(refusals.__file__).parents[1] / game
+    for name in ("controller.py", "table.py", "panel.py", "words.py", "outlook.py"):
+        if (room / name).exists():
+            assert re.findall(r'f".*\}: \{.*"', (room / name).read_text(encoding="utf-8")) == [], name
