@@ -116,15 +116,15 @@ def test_first_and_new_best_time_are_told(tmp_path: Path) -> None:
     scene = _results(house)
     assert scene.prompt == "Anna is at the finish!"
     rounds = house.app.services.store.records.load().games[0].rounds
-    assert scene.notice == f"First best time on this board: {rounds}"
+    assert scene.notice == f"First best time on this board: {rounds} rounds"
     slower = Record("other", "biathlon", "a", (RecordSeat("Jo", "human"),), (1,), (0,), rounds + 9, "2026-01-01")
     house.app.services.store.records.add(slower)
     scene.reload(house.app.services)
-    assert scene.notice == f"New best time: {rounds} (before: {rounds + 9})"
+    assert scene.notice == f"New best time: {rounds} rounds (before: {rounds + 9})"
     quicker = Record("third", "biathlon", "a", (RecordSeat("Kim", "human"),), (1,), (0,), rounds - 9, "2026-01-01")
     house.app.services.store.records.add(quicker)
     scene.reload(house.app.services)
-    assert scene.notice == f"Best time here: {rounds - 9}, by Kim"
+    assert scene.notice == f"Best time here: {rounds - 9} rounds, by Kim"
 
 
 def test_practice_is_told_to_be_no_record(tmp_path: Path) -> None:
