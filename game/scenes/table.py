@@ -286,11 +286,11 @@ class TableScene(Scene):
         turn = self.match.turn
         if self.looking is not None:
             return self._looking_sentence()
+        if self.view.busy:  # what is being shown, not whose turn it will be when that is over
+            return self.view.log[-1].text if self.view.log else text.t("table.playing")
         if turn == OVER:
             return text.t("table.over")
-        if turn >= 0 and self.match.bot_turn:
-            return text.t("table.thinking", name=self.match.names[turn])
-        return text.t("table.playing") if self.view.busy else ""
+        return text.t("table.thinking", name=self.match.names[turn]) if turn >= 0 and self.match.bot_turn else ""
 
     @property
     def prompt(self) -> str:
@@ -472,7 +472,7 @@ class TableScene(Scene):
         bar, area = self._area(painter.size, painter.u)
         self.view.draw(painter, area, painter.u, self.presentation, self._marks(), self.pointed, self.detail)
         painter.kept_clear.append(bar)
-        seat = self.match.turn if self.looking is None else -1
+        seat = self.match.turn if self.looking is None and not self.view.busy else -1
         table_bar.draw(painter, bar, seat, self.match.session.seats, self.presentation)
         self._take_picture(painter, area, painter.u)
 
