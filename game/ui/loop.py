@@ -25,9 +25,9 @@ from game.ui.window import ROOMY, Window
 
 MOVING_FPS = 60
 RESTING_FPS = 30
-DOZING_FPS = 20
+DOZING_FPS = 12
 DOZE_AFTER = 4000.0
-"""Milliseconds without any event until the loop turns more slowly; the first event then waits 50 ms at most."""
+"""Milliseconds without any event until the loop turns more slowly; the first event then waits 83 ms at most."""
 LONGEST_STEP = 100.0
 """Milliseconds that animations go on by one frame, at most: after a stall they continue, and do not jump."""
 
