@@ -180,8 +180,3 @@ class TableView:
             # what is dealt before anybody acted is no turn
             self._last = (self.shown, self.viewer), tuple(events) if seat >= 0 else ()
         return self._last[1]
-
-    def forget_ground(self) -> None:
-        """Lay out and draw the ground anew at the next frame (the board turned, say)."""
-        self._own = object()
-        self._layout = None

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from game.core.rules import Refusal, Result
-from game.core.session import SeatInfo
 from game.stage.cast import Cast
 from game.stage.timeline import Clip
 from game.ui.layout import Box, Polygon
@@ -208,9 +207,3 @@ class Watched(Protocol):
 
     def watch(self, view: Any) -> tuple[SpotSpec, ...]:
         """What can be pointed at to be read; choosing it does nothing."""
-
-
-class RoomMaker(Protocol):
-    """How a table is made; every game's `Table` class is one."""
-
-    def __call__(self, rules: Any, texts: Any, board: Any, pictures: Any, seats: tuple[SeatInfo, ...]) -> Table: ...

@@ -16,7 +16,7 @@ from game.ui.cache import Lru
 from game.ui.layout import Box, Point
 from game.ui.shapes import Placed, Rgba, Shapes, seat_outline
 from game.ui.text import Typesetter
-from game.ui.theme import Ink, Theme, mix
+from game.ui.theme import Ink, Theme
 from game.ui.widgets import Align, VAlign
 
 Shadow = Literal["", "s", "m", "l"]
@@ -463,8 +463,3 @@ class Painter:
 def new_layers(limit: int = 64_000_000) -> Lru[Layer]:
     """An empty cache of layers, bounded by bytes."""
     return Lru(limit, lambda layer: layer.surface.get_width() * layer.surface.get_height() * 4)
-
-
-def shade(theme: Theme, ink: Ink, by: float) -> tuple[int, int, int]:
-    """The colour lighter (by > 0, up to 1) or darker (by < 0)."""
-    return mix(theme.colour(ink), (255, 255, 255) if by > 0 else (0, 0, 0), abs(by))

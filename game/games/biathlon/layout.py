@@ -5,7 +5,7 @@ Pure functions of sizes; touches boards' and ui's plain values only.
 
 from __future__ import annotations
 
-from math import atan2, cos, hypot, pi, sin
+from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 from game.boards.board import Board
@@ -192,8 +192,3 @@ def _thickness(polygon: Polygon, centre: Point, along: Point) -> Point:
         return (0.0, 40.0)
     (ax, ay), (bx, by) = sides[False], sides[True]
     return bx - ax, by - ay
-
-
-def angle_of(direction: Point) -> float:
-    """Degrees counter-clockwise of a direction in the window (y downwards)."""
-    return -atan2(direction[1], direction[0]) * 180 / pi
