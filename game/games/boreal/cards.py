@@ -194,8 +194,13 @@ def draw_reader(painter: Painter, box: Box, components: Components, card: Card, 
     style = "label"
     said = [sentences.Sentence(s) for s in (facts(t, card), *rules_of_card(t, components, card))]
     own = painter.type.pixels(painter.theme.style(style), u)
-    need = 57 * u + sentences.height_at(painter, said, style, box.w, 4 * u, own) + 3 * u
-    side = min(box.w * 0.9, max(box.h - need - 8 * u, min(box.h * 0.3, 78 * u)))
+
+    def spare(px: int) -> float:
+        return box.h - 68 * u - sentences.height_at(painter, said, style, box.w, 4 * u, px)
+
+    # where even the smallest letters would not fit below a picture of 78, they take from it
+    least = min(box.h * 0.3, 78 * u, max(spare(sentences.least_size(painter, style)), 36 * u))
+    side = min(box.w * 0.9, max(spare(own), least))
     top, rest = box.cut_top(side, 8 * u)
     picture = Box(top.centre[0] - side / 2, top.y, side, side)
     draw_card(painter, side, picture, components, card)

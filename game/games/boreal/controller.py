@@ -184,11 +184,13 @@ class Controller:
                      None if action else Refusal(_RULE[verb], "choose_two"), "enter")
         leave = Press("decline", self.t("boreal.button.decline"), "normal", key="l")
         key = "boreal.ask.second" if len(picked) == 1 else f"boreal.ask.swap_{where}"
+        prompt = self.t(key, card=self._named(turn.view.hand))
         marks: tuple[Mark, ...] = ()
         if action is not None:
+            prompt = self.t("boreal.ask.both", first=self._named(picked[0]), second=self._named(picked[1]))
             marks = self._swap_marks(turn, action)
         spots = self._spots(turn, actions, picked, verb)
-        return Presentation(self.t(key, card=self._named(turn.view.hand)), spots, (leave, swap), marks)
+        return Presentation(prompt, spots, (leave, swap), marks)
 
     def _pair(self, turn: Turn, cards: tuple[int, ...]) -> SwapBoard | SwapPyramid | None:
         """The legal swap of these two."""

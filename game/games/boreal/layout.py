@@ -22,6 +22,10 @@ SMALLER = 0.62
 """The far pyramid's size in parts of the near one's."""
 ROOM = (6, 10, 18, 40)
 """How many cards a reserve has room for, as it grows; the more, the smaller."""
+NEEDED = (1120.0, 625.0)
+"""The room below the bar, in design pixels, that the table needs to show everything."""
+SMALLEST = 0.5
+"""No scale is smaller than this, however small the window."""
 
 
 def side_of(seat: int, near: int) -> str:
@@ -56,8 +60,16 @@ def seen_slot(side: str, index: int) -> str:
     return f"{side}/seen/{index}"
 
 
+def fitted(box: Box, u: float, least: tuple[float, float]) -> float:
+    """The scale for a picture that needs so many design pixels: `u`, or what the box bears. A person who wants
+    all larger than the window has room for gets larger controls, but a board that can still be played on."""
+    return max(SMALLEST, min(u, box.w / least[0], box.h / least[1]))
+
+
 def make_layout(board: Board, area: Box, u: float) -> TableLayout:
-    """The stage on the left (far band, row, near band), the panel with reader, log and buttons on the right."""
+    """The stage on the left (far band, row, near band), the panel with reader, log and buttons on the right.
+    The layout's own `u` is the scale of all that the table draws; only the buttons keep the one asked for."""
+    asked, u = u, fitted(area, u, NEEDED)
     panel, stage = area.cut_right(min(max(area.w * 0.205, 258 * u), 400 * u))
     slots: dict[str, Box] = {"panel": panel, "stage": stage}
     pitch = min((stage.w - 14 * u) / (SPACES + 2), stage.h * 0.158)
@@ -82,8 +94,8 @@ def make_layout(board: Board, area: Box, u: float) -> TableLayout:
     _side_slots(NEAR, near, near_card, u, slots)
     _side_slots(FAR, far, far_card, u, slots)
     polygons: dict[str, Polygon] = {}
-    press, log = _panel_slots(panel, u, slots)
-    return TableLayout(area, u, slots, polygons, press, log, row, {"pitch": pitch, "card": card})
+    press, log = _panel_slots(panel, u, 112 * asked, slots)
+    return TableLayout(area, u, slots, polygons, press, log, stage, {"pitch": pitch, "card": card})
 
 
 def _row_slots(row: Box, pitch: float, card: float, rail: float, slots: dict[str, Box]) -> None:
@@ -173,11 +185,11 @@ def _largest(box: Box, number: int, gap: float, most: float) -> tuple[float, int
     return max(tries)
 
 
-def _panel_slots(panel: Box, u: float, slots: dict[str, Box]) -> tuple[Box, Box]:
-    """head, reader (the card looked at), log, and the place of two buttons; gives buttons and log."""
+def _panel_slots(panel: Box, u: float, buttons: float, slots: dict[str, Box]) -> tuple[Box, Box]:
+    """head, reader (the card looked at), log, and the place of two buttons, `buttons` high; gives the last two."""
     inner = panel.inset(13 * u, 10 * u)
     head, rest = inner.cut_top(28 * u, 6 * u)
-    press, rest = rest.cut_bottom(112 * u, 10 * u)
+    press, rest = rest.cut_bottom(buttons, 10 * u)
     reader, rest = rest.cut_top(min(rest.h * 0.68, 400 * u), 8 * u)
     slots["head"], slots["reader"], slots["log"] = head, reader, rest
     return press, rest.cut_top(24 * u)[1]

@@ -11,7 +11,7 @@ from game.games.boreal.layout import pyramid_slot, side_of, token_slot
 from game.games.boreal.pyramid import base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.scoring import Preview
-from game.games.boreal.state import Discover, SwapBoard, SwapPyramid
+from game.games.boreal.state import Discover, SwapBoard, SwapPyramid, deck_size
 from game.games.boreal.words import Say
 from game.stage.play import Mark, Turn
 
@@ -55,9 +55,10 @@ class Outlook:
             return [Mark("line", (), hint, "bad"), *scout] if hint else []
         side = side_of(turn.seat, near)
         seen = self.rules.preview(turn.view, Discover(card))
+        shows = card in turn.view.board and deck_size(turn.view) > 0  # then a card of the deck fills the gap
         return [Mark("paid", (token_slot(side, seen.paid),), self.t("boreal.preview.paid", n=seen.paid)),
                 Mark("line", (), self.t("boreal.hint.slots")),
-                Mark("line", (), self.t("boreal.button.discover.hint"))]
+                Mark("line", (), self.t(f"boreal.button.discover.{'hint' if shows else 'hint_open'}"))]
 
     def _lines(self, turn: Turn, seen: Preview, side: str, width: int) -> list[Mark]:
         t = self.t

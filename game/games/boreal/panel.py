@@ -131,7 +131,7 @@ def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, box: Com
         return
     card = next((int(m.text) for m in marks if m.kind == "card"), int(view.hand) if view.phase == "place" else -1)
     lines = [m for m in marks if m.kind in ("line", "cover", "paid")]
-    if card < 0 and not lines:
+    if card < 0 and not any(m.kind in ("line", "cover", "paid", "gain") for m in marks):
         return
     _pane(painter, pane)
     held = layout.slots[f"{NEAR}/hand"]
@@ -163,8 +163,8 @@ def _head(painter: Painter, head: Box, marks: tuple[Mark, ...], box: Components,
     painter.text(top.cut_left(wide + 8 * u)[1], t("boreal.panel.points_word"), "label", "text_on_dark")
     painter.text(middle, total, "label", "text_on_dark_muted")
     if rest is not None:
-        arrow, words = low.cut_left(24 * u, 2 * u)
-        painter.svg(f"boreal/token_{COLOURS[seat]}", arrow.centred(26 * u, 26 * u).grown(3 * u))
+        arrow, words = low.cut_left(24 * u, 4 * u)
+        painter.svg(f"boreal/token_{COLOURS[seat]}", arrow.centred(22 * u, 22 * u).grown(3 * u))
         painter.text(words, t("boreal.panel.rest", n=rest.text), "label", "text_heading_on_dark")
 
 

@@ -23,6 +23,8 @@ from game.ui.painter import Painter
 
 FIRST_MS, CARD_MS = 700.0, 720.0
 """When the first card counts, and how long each of them takes."""
+NEEDED = (640.0, 560.0)
+"""The room, in design pixels, that two counts of ten cards need."""
 
 
 def draw(painter: Painter, box: Box, result: Result, view: View, ms: float, rules: Boreal,

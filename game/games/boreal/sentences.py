@@ -23,11 +23,16 @@ class Sentence(NamedTuple):
     colour: Ink = "text"
 
 
+def least_size(painter: Painter, style: str) -> int:
+    """The smallest font size in pixels."""
+    return max(8, round(min(painter.theme.style(style).size, LEAST) * painter.u))
+
+
 def size_for(painter: Painter, said: Sequence[Sentence], style: str, width: float, height: float, gap: float) -> int:
     """The largest font size in pixels, up to the style's own, at which all fit; the least one if none does."""
     look = painter.theme.style(style)
     own = painter.type.pixels(look, painter.u)
-    least = max(8, round(min(look.size, LEAST) * painter.u))
+    least = least_size(painter, style)
     for px in range(own, least - 1, -1):
         if height_at(painter, said, style, width, gap, px) <= height:
             return px

@@ -5,7 +5,8 @@ Draws with the painter; knows no rule and never sees a state.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from math import pi, sin
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from game.boards.board import Board
 from game.core.rules import Result
 from game.core.session import SeatInfo
 from game.games.boreal import cards, motion, panel, result, words
-from game.games.boreal.layout import FAR, NEAR, SPACES, WIDTH, make_layout, pyramid_slot, side_of
+from game.games.boreal.layout import FAR, NEAR, SPACES, WIDTH, fitted, make_layout, pyramid_slot, side_of
 from game.games.boreal.pyramid import SLOTS
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import BLACK, WHITE, View, deck_size, space_for
@@ -28,6 +29,16 @@ from game.ui.painter import Painter
 
 LIFT = 0.07
 """How far a card that can be discovered is raised, in parts of its height."""
+
+
+@contextmanager
+def at_scale(painter: Painter, u: float) -> Iterator[None]:
+    """Draw with another size of the design pixel: that which the room bears."""
+    before, painter.u = painter.u, u
+    try:
+        yield
+    finally:
+        painter.u = before
 
 
 class Table:
@@ -75,6 +86,14 @@ class Table:
         )
 
     def draw_ground(self, painter: Painter, layout: TableLayout) -> None:
+        with at_scale(painter, layout.u):
+            self._draw_ground(painter, layout)
+
+    def draw(self, painter: Painter, layout: TableLayout, cast: Cast, moment: Moment) -> None:
+        with at_scale(painter, layout.u):
+            self._draw(painter, layout, cast, moment)
+
+    def _draw_ground(self, painter: Painter, layout: TableLayout) -> None:
         u = painter.u
         stage = layout.slots["stage"]
         with painter.clipped(stage):
@@ -85,7 +104,7 @@ class Table:
             painter.box(track, "#0B1F30", "l", "#3D6A86", 1.5 * u, alpha=165)
         panel.draw_ground(painter, layout)
 
-    def draw(self, painter: Painter, layout: TableLayout, cast: Cast, moment: Moment) -> None:
+    def _draw(self, painter: Painter, layout: TableLayout, cast: Cast, moment: Moment) -> None:
         near = cast["table"].value
         spots = {s.slot: s for s in moment.presentation.spots}
         self._draw_stones(painter, layout, cast)
@@ -155,7 +174,8 @@ class Table:
         return self.t("boreal.board.named", what=self.t(key, name=name), card=cards_ or "-")
 
     def draw_result(self, painter: Painter, box: Box, result_: Result, view: View, ms: float) -> None:
-        result.draw(painter, box, result_, view, ms, self.rules, self.seats, self.board, self.t)
+        with at_scale(painter, fitted(box, painter.u, result.NEEDED)):
+            result.draw(painter, box, result_, view, ms, self.rules, self.seats, self.board, self.t)
 
     # -- the row -----------------------------------------------------------------------------
     def _draw_stones(self, painter: Painter, layout: TableLayout, cast: Cast) -> None:

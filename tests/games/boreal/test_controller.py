@@ -9,6 +9,7 @@ import pytest
 from game.core.registry import rules_of
 from game.core.rules import CHANCE, Refusal, make_setup
 from game.core.session import SeatInfo, Session
+from game.games.boreal import words
 from game.games.boreal.controller import Controller, Pick
 from game.games.boreal.state import (
     Decline,
@@ -220,6 +221,8 @@ def test_a_swap_takes_two_cards_in_any_order_and_may_be_declined(control, verb, 
     both = with_selection(turn, Pick((b, a)))
     assert control.choose(both, "swap") == Do(verb(a, b))
     assert any(m.kind == "swap" for m in control.present(both).marks)
+    named = [words.name(control.t, RULES.components.cards[card]) for card in (b, a)]
+    assert all(name in control.present(both).prompt for name in named)
     assert control.back(both) == Pick((b,))
     elsewhere = n("whale_bay") if verb is SwapBoard else n("geyser")
     assert isinstance(control.choose(turn, f"card/{elsewhere}"), Refusal)
@@ -324,3 +327,15 @@ def test_a_slot_is_called_by_where_it_lies(control):
     said = {a.slot: control.say(base, a) for a in base.legal}
     assert "level 1, left end" in said[-1]
     assert "level 1, right end" in said[2]
+
+
+@pytest.mark.parametrize(("card", "fields", "shows"), [
+    ("camp_fire", {}, True),  # the gap that it leaves is filled from the deck
+    ("deep_fjord", {}, False),  # from the reserve: no gap
+    ("camp_fire", {"deck": []}, False),
+])
+def test_the_hint_says_whether_discovering_shows_a_card_of_the_deck(control, card, fields, shows):
+    turn = turn_of(white={"token": 8, "pyramid": [["reindeer_ford"]], "reserve": ["deep_fjord"]}, **fields)
+    lines = [m.text for m in control.preview(turn, f"card/{n(card)}")]
+    assert (control.t("boreal.button.discover.hint") in lines) == shows
+    assert (control.t("boreal.button.discover.hint_open") in lines) != shows

@@ -102,6 +102,19 @@ def test_the_slot_chosen_before_discovering_is_still_chosen_after_it():
     assert scene.match.session.state.pyramids[0][4] == card
 
 
+def test_a_swap_that_changes_no_points_says_so():
+    house = make_house()
+    white = {"token": 3, "pyramid": [["reindeer_ford", "cloud_bank"], ["ember_cave"]]}
+    start = RULES.position({"board": BOARD, "hand": "ember_cave", "white": white}, SETUP)
+    table(house, "level", start=start)
+    settle(house)
+    number = RULES.components.number
+    house.choose(f"card/{number('reindeer_ford')}", f"card/{number('cloud_bank')}")
+    house.draw()
+    # 2 for its neighbours, 2 and 2 printed: 6 before and after; three compasses on 3
+    assert {"\u00b10", "6 in all", "then on 6"} <= set(house.said)
+
+
 def test_only_who_peeks_sees_the_cards_and_is_asked_once():
     """BO-21 with two people: the screen is handed over before the cards show, and not again before the order."""
     house = make_house()

@@ -19,7 +19,10 @@ from tests.scenes.house import make_house
 
 RULES = rules_of("boreal")
 SIZES = ((960, 600), (1280, 720))
-CASES = [(size, language, percent) for size in SIZES for language in LANGUAGES for percent in (100, 150)]
+CASES = [(size, language, {"text_size": percent})
+         for size in SIZES for language in LANGUAGES for percent in (100, 150)]
+CASES += [(size, language, {"ui_scale": percent})
+          for size in SIZES for language, percent in (("de", 125), ("fr", 150), ("de", 200))]
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +48,9 @@ def wordy() -> list[tuple[State, Place | SwapPyramid]]:
     return [(state, action) for _, _, state, action in found[:10]]
 
 
-@pytest.mark.parametrize(("size", "language", "percent"), CASES)
-def test_all_that_a_move_brings_is_said(size, language, percent, wordy):
-    house = make_house(size=size, language=language, text_size=percent)
+@pytest.mark.parametrize(("size", "language", "larger"), CASES)
+def test_all_that_a_move_brings_is_said(size, language, larger, wordy):
+    house = make_house(size=size, language=language, **larger)
     for number, (state, action) in enumerate(wordy):
         scene = table(house, f"wordy {number}", start=state)
         scene.view.show(state.seat)
@@ -63,9 +66,9 @@ def test_all_that_a_move_brings_is_said(size, language, percent, wordy):
         assert house.overflows == ()
 
 
-@pytest.mark.parametrize(("size", "language", "percent"), CASES)
-def test_a_card_that_is_read_says_everything(size, language, percent):
-    house = make_house(size=size, language=language, text_size=percent)
+@pytest.mark.parametrize(("size", "language", "larger"), CASES)
+def test_a_card_that_is_read_says_everything(size, language, larger):
+    house = make_house(size=size, language=language, **larger)
     scene = table(house, "reading")
     settle(house)
     t = house.app.services.text.t
@@ -90,3 +93,26 @@ def test_what_a_card_can_be_used_for_is_said(percent):
             house.give(Hover(spot.id))
             house.draw()
             assert house.overflows == (), spot.id
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080), (800, 1200)])
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+def test_the_pyramids_stay_readable_however_large_the_rest_is_wanted(size, percent):
+    """Cards are readable from 64 pixels on where the window is 1280 wide; plate, reserve and preview stay apart."""
+    house = make_house(size=size, ui_scale=percent)
+    scene = table(house, "large")
+    settle(house)
+    layout = scene.view.layout(scene._area(size, house.u)[1], house.u)
+    usual = make_house(size=size)
+    before = table(usual, "large")
+    settle(usual)
+    whole = before.view.layout(before._area(size, usual.u)[1], usual.u)
+    for slot in ("near/pyramid/4/0", "far/pyramid/4/0", "space/1"):
+        assert layout.slots[slot].w >= 0.75 * whole.slots[slot].w, slot
+    for side in ("near", "far"):
+        boxes = [layout.slots[f"{side}/{name}"] for name in ("plate", "reserve", "pyramid")]
+        boxes.append(layout.slots["preview" if side == "near" else "deck"])
+        for number, box in enumerate(boxes):
+            assert layout.board.holds(box), (side, number)
+            assert not any(box.overlaps(other) for other in boxes[number + 1:]), (side, number)
+    assert layout.log.h > 30 * house.u
