@@ -6,6 +6,7 @@ May touch core, savestate and the bots' process; no pygame. The table scene show
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -57,6 +58,8 @@ class Match:
         """The last trouble with saving that the player hasn't been told of yet."""
         self.homeless = False
         """The store keeps games, but had no place for this one."""
+        self.camera: Callable[[], bytes | None] = lambda: None
+        """Takes the picture (PNG) that the lists of games show; the table that shows the match sets it."""
         self.hint: Thought | None = None
         if len(self.humans) < len(session.seats):
             thinker.warm_up()
@@ -234,10 +237,12 @@ class Match:
         if self.writer is not None:
             self.writer.set_meta(progress=self.progress(self.session.state), finished=self.session.over)
 
-    def picture(self, png: bytes) -> None:
-        """The picture that the list of saved games shows."""
-        if self.writer is not None:
+    def take_picture(self) -> bytes | None:
+        """Put a picture of the table as it is now beside the game; None if there is no table to be seen."""
+        png = self.camera() if self.writer is not None else None
+        if png is not None and self.writer is not None:
             self.writer.set_picture(png)
+        return png
 
     def take_problem(self) -> Problem | None:
         """What the player must be told, once."""
@@ -278,9 +283,12 @@ class Match:
         self._keep(self.store.records.add(record))
 
     def close(self) -> None:
-        """Leave the table: the bot stops thinking, the journal is written out and given back."""
+        """Leave the table: the bot stops thinking, the journal is written out with a last picture and given back."""
         self.cancel()
         self.thinker.close()
+        # A table that can't be drawn (it is left for that) must not keep the journal from being closed.
+        with suppress(Exception):
+            self.take_picture()
         if self.writer is not None:
             self._keep(self.writer.close())
             self.writer = None

@@ -40,16 +40,9 @@ def begin(services: Services, session: Session) -> Scene:
     return TableScene(match)
 
 
-def keep_picture(services: Services, match: Match) -> None:
-    """Take the picture that the lists show, while the match still has its place in the store."""
-    if match.writer is not None:
-        match.picture(parts.snapshot(services, match.session))
-
-
 def again(services: Services, match: Match, seed: str = "") -> Change:
     """The same setup from the start, by a new seed unless one is given."""
     old = match.session
-    keep_picture(services, match)
     match.close()
     session = new_session(match.game, old.setup, seed or new_seed(), old.seats, old.practice)
     scene = begin(services, session)

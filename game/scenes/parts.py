@@ -156,7 +156,8 @@ def back_button(box: Page, text: Texts) -> Button:
 
 
 def draw_picture(painter: Painter, box: Box, key: str, png: bytes | None, game: str) -> None:
-    """The picture of a saved game, filling the box; without one, its poster."""
+    """The picture of a saved game, whole, before a blurred one where the box is wider or higher; without one, its
+    poster."""
 
     def draw(inner: Painter) -> None:
         picture = _load(png)
@@ -164,11 +165,24 @@ def draw_picture(painter: Painter, box: Box, key: str, png: bytes | None, game: 
         if picture is None:
             inner.svg(f"home/{game}" if inner.art.has(f"home/{game}") else "home/wide", whole, cover=True)
             return
-        factor = max(whole.w / picture.get_width(), whole.h / picture.get_height())
-        size = (round(picture.get_width() * factor), round(picture.get_height() * factor))
-        inner.image(pygame.transform.smoothscale(picture, size), whole)
+        width, height = picture.get_size()
+        factor = min(whole.w / width, whole.h / height)
+        if max(whole.w - width * factor, whole.h - height * factor) > 1:
+            cover = max(whole.w / width, whole.h / height)
+            tiny = pygame.transform.smoothscale(picture, (12, 8))
+            inner.image(pygame.transform.smoothscale(tiny, (round(width * cover), round(height * cover))), whole)
+            inner.fill("ink", alpha=110)
+        inner.image(pygame.transform.smoothscale(picture, (round(width * factor), round(height * factor))), whole)
 
     painter.layer(("picture", key, game, hash(png)), box, draw, opaque=True)
+
+
+def picture_aspect(png: bytes | None) -> float:
+    """Width by height of a saved game's picture, as its head says; that of a tile (3 : 2) if it is none."""
+    if png is None or len(png) < 24 or png[12:16] != b"IHDR":
+        return 1.5
+    width, height = int.from_bytes(png[16:20]), int.from_bytes(png[20:24])
+    return min(max(width / height, 0.75), 3.0) if width and height else 1.5
 
 
 def draw_poster(painter: Painter, box: Box, game: str) -> None:
@@ -231,25 +245,6 @@ def _draw_board(painter: Painter, board: Board) -> None:
         ground = TERRAIN.get(space.terrain, "sun")
         marked = space.terrain not in ("plain", "")
         painter.polygon(points, ground, "ink" if marked else "white", 1.4 * painter.u, 200 if marked else 110, 190)
-
-
-def snapshot(services: Services, session: Any, size: tuple[int, int] = (640, 360)) -> bytes:
-    """A PNG of the table as a spectator may see it: nothing of any seat's secret is in it."""
-    from game.scenes.table_view import NOBODY, TableView
-    from game.ui.shapes import Shapes
-
-    surface = pygame.Surface((size[0] * 3 // 2, size[1] * 3 // 2))
-    painter = Painter(surface, 0.75, services.theme, services.ui.type, services.art, Shapes())
-    view = TableView(services, session, None)
-    view.draw(painter, painter.box_of_all, painter.u, NOBODY, (), "")
-    # The board is what a game is known by; lists and panels would only be small.
-    board = view.layout(painter.box_of_all, painter.u).board.clip(painter.box_of_all)
-    if board.w > size[0] / 2 and board.h > size[1] / 2:
-        surface = surface.subsurface(board.rect)
-        size = (size[0], round(size[0] * board.h / board.w))
-    buffer = io.BytesIO()
-    pygame.image.save(pygame.transform.smoothscale(surface, size), buffer, "picture.png")
-    return buffer.getvalue()
 
 
 def lifted(box: Box, glow: float, u: float, by: float = 8.0) -> Box:

@@ -93,10 +93,8 @@ class PauseScene(Scene):
                     )
                 )
             case Activate(id="home"):
-                self._take_picture()
                 return leave(self.match, text, Home)
             case Activate(id="quit"):
-                self._take_picture()
                 return leave(self.match, text, Quit)
         return None
 
@@ -121,21 +119,13 @@ class PauseScene(Scene):
             return
         problem = match.writer.retry()
         if problem is None:
-            made = match.store.save_slot(match.writer.id, self.naming.strip(), self._picture())
+            made = match.store.save_slot(match.writer.id, self.naming.strip(), match.take_picture())
             if isinstance(made, GameEntry):
                 self.services.ui.toast(text("pause.saved", name=made.meta.name or text("pause.unnamed")), "good")
                 self.naming = None
                 return
             problem = made
         self.services.ui.toast(parts.problem_sentence(text, problem), "bad", SAVING)
-
-    def _picture(self) -> bytes:
-        assert self.match is not None
-        return parts.snapshot(self.services, self.match.session)
-
-    def _take_picture(self) -> None:
-        if self.match is not None:
-            opening.keep_picture(self.services, self.match)
 
     # -- what is shown ---------------------------------------------------------------------
     def draw(self, painter: Painter) -> None:

@@ -81,10 +81,6 @@ class ResultsScene(Scene):
             self.ms = AT_ONCE_MS
         self.notice = self._best_time()
 
-    def exit(self) -> None:
-        # Only now: it takes a moment, which the podium has no time for.
-        opening.keep_picture(self.services, self.match)
-
     def reload(self, services: Services) -> None:
         super().reload(services)
         self.notice = self._best_time()

@@ -6,11 +6,8 @@ Knows no game: prompts, spots and actions come from the game's controller, the p
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 from textwrap import shorten
 from typing import Any, Literal
-
-import pygame
 
 from game.core.rules import OVER, Refusal
 from game.core.session import Played
@@ -45,8 +42,7 @@ from game.ui.toasts import SAVING
 from game.ui.widgets import Block, Button, Paragraphs, Spot, Widget
 
 PICTURE_EVERY_MS = 10_000.0
-PICTURE_WIDTH = 480
-"""The list of saved games shows a picture of the table of this width, no older than that."""
+"""A game that is killed has a picture in the lists that is hardly older than that."""
 LOOKING_LIMIT = 72
 """So many characters of a line of the log say above the table what is looked back at."""
 LOG_LINES = 60
@@ -74,6 +70,7 @@ class TableScene(Scene):
         self._asked_hint = False
         self._changed = True
         self._picture_due = 0.0
+        self._pictured: Any = None
 
     # -- life ------------------------------------------------------------------------------
     def enter(self, services: Services) -> None:
@@ -81,6 +78,7 @@ class TableScene(Scene):
         humans = self.match.humans
         viewer = humans[0] if len(humans) == 1 else None
         self.view = TableView(services, self.match.session, viewer, self.strict)
+        self.match.camera = self.view.picture
         self._tell_problem()
 
     def exit(self) -> None:
@@ -133,8 +131,10 @@ class TableScene(Scene):
             return moving
         if self.looking is not None:
             return False  # what a bot has thought of waits until the player looks at the present again
-        if not self._changed and not self.match.thinker.thinking:
-            return False
+        if not self._changed:
+            self._keep_picture()
+            if not self.match.thinker.thinking:
+                return False
         answer = self.match.poll()
         if answer is not None and answer.thought is not None and self.match.bot_turn:
             self._apply(answer.thought.action)
@@ -176,6 +176,13 @@ class TableScene(Scene):
         recap = tuple(text for _, text in self.view.sentences(None, last, len(played)))
         seats = self.match.session.seats
         return Push(HandoverScene(seat, seats, recap, can_take_back=self.match.can_undo()))
+
+    def _keep_picture(self) -> None:
+        """While the table rests, now and then, if anything happened since the last picture."""
+        now, state = self.services.clock(), self.match.session.state
+        if now >= self._picture_due and state is not self._pictured:
+            self._picture_due, self._pictured = now + PICTURE_EVERY_MS, state
+            self.match.take_picture()
 
     def _begin_turn(self, seat: int) -> None:
         session = self.match.session
@@ -474,22 +481,6 @@ class TableScene(Scene):
         painter.kept_clear.append(bar)
         seat = self.match.turn if self.looking is None and not self.view.busy else -1
         table_bar.draw(painter, bar, seat, self.match.session.seats, self.presentation)
-        self._take_picture(painter, area, painter.u)
-
-    def _take_picture(self, painter: Painter, area: Box, u: float) -> None:
-        """For the list of saved games: now and then, and only of what everybody at this screen may see."""
-        now = self.services.clock()
-        open_to_all = self.viewer is None or len(self.match.humans) == 1
-        if now < self._picture_due or self.view.busy or self.looking is not None or not open_to_all:
-            return
-        self._picture_due = now + PICTURE_EVERY_MS
-        board = self.view.layout(area, u).board.clip(area).rect.clip(painter.surface.get_rect())
-        if board.w and board.h:
-            height = round(board.h * PICTURE_WIDTH / board.w)
-            small = pygame.transform.smoothscale(painter.surface.subsurface(board), (PICTURE_WIDTH, height))
-            out = BytesIO()
-            pygame.image.save(small, out, "picture.png")
-            self.match.picture(out.getvalue())
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         bar, area = self._area(size, u)

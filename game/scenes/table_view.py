@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
+from io import BytesIO
 from typing import Any
+
+import pygame
 
 from game.boards.board import Board
 from game.core.registry import room
@@ -23,6 +26,8 @@ from game.ui.painter import Painter
 
 NOBODY = Presentation("")
 """What is presented while nobody at this screen can choose."""
+PICTURE_WIDTH = 640
+"""Pixels of the pictures in the lists of games, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,7 @@ class TableView:
         self.shown = len(session.played)
         self.tell_all()
         self._layout: tuple[tuple[Box, float], TableLayout] | None = None
+        self._drawn: tuple[Painter, Box, float] | None = None
         self._last: tuple[tuple[int, int | None], tuple[Any, ...]] | None = None
         # The kept ground is known by an object of its own: a number could be another view's after this one is gone.
         self._own = object()
@@ -157,14 +163,44 @@ class TableView:
     def draw(self, painter: Painter, area: Box, u: float, presentation: Presentation, marks: tuple[Mark, ...],
              hovered: str, detail: str = "") -> None:
         layout = self.layout(area, u)
-        ground = ("ground", self._own, area)
-        painter.layer(ground, painter.box_of_all, lambda p: self.table.draw_ground(p, layout), opaque=True)
+        self._drawn = painter, area, u
+        self._draw_ground(painter, area, layout)
         turn = self.session.rules.turn(self.session.state)
         moment = Moment(self.view, self.viewer, turn, presentation, marks, hovered, self.ms, self.busy, detail,
                         self.last_turn())
         self.table.draw(painter, layout, self.cast, moment)
         # for who listens to the screen: what the picture says without words
         painter.said.extend(self.table.describe(self.view, self.cast))
+
+    def _draw_ground(self, painter: Painter, area: Box, layout: TableLayout) -> None:
+        ground = ("ground", self._own, area)
+        painter.layer(ground, painter.box_of_all, lambda p: self.table.draw_ground(p, layout), opaque=True)
+
+    def picture(self) -> bytes | None:
+        """A PNG of the whole table as it is now, for the lists of games; None before the first frame.
+
+        Drawn anew for a spectator at the window's scale, where the ground is kept already: no secret of any seat,
+        no choice half made and nothing that flies is in it."""
+        if self._drawn is None:
+            return None
+        drawn, area, u = self._drawn
+        layout = self.layout(area, u)
+        painter = drawn.onto(pygame.Surface(drawn.size))
+        self._draw_ground(painter, area, layout)
+        rules, state = self.session.rules, self.session.state
+        view = rules.observe(state, None)
+        moment = Moment(view, None, rules.turn(state), NOBODY, (), "", 0.0)
+        self.table.draw(painter, layout, self.table.cast(view), moment)
+        place = layout.board.clip(area).clip(painter.box_of_all)
+        if place.w < 1 or place.h < 1:
+            return None
+        seen = painter.surface.subsurface(place.rect)
+        if seen.get_width() > PICTURE_WIDTH:
+            size = (PICTURE_WIDTH, max(1, round(seen.get_height() * PICTURE_WIDTH / seen.get_width())))
+            seen = pygame.transform.smoothscale(seen, size)
+        file = BytesIO()
+        pygame.image.save(seen, file, "picture.png")
+        return file.getvalue()
 
     def last_turn(self) -> tuple[Any, ...]:
         """The events since the last seat that acted began to, as the viewer may see them."""

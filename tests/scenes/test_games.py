@@ -159,6 +159,7 @@ def test_in_practice_the_last_move_can_be_taken_back_after_the_end(tmp_path: Pat
 def test_pause_saves_a_slot_that_can_be_opened(tmp_path: Path) -> None:
     house = make_house(folder=tmp_path)
     begin_game(house, names=("Anna",), seats=2)
+    house.draw()
     house.give(Menu())
     house.choose("save")
     house.write("slot", "Before the range")
