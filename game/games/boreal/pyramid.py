@@ -77,7 +77,16 @@ def base_width(mask: int) -> int:
 
 def mask_of(pyramid: tuple[int, ...]) -> int:
     """The set of filled slots."""
-    return sum(1 << i for i, card in enumerate(pyramid) if card >= 0)
+    mask = 0
+    for slot, card in enumerate(pyramid):
+        if card >= 0:
+            mask |= 1 << slot
+    return mask
+
+
+def grown(mask: int, slot: int) -> int:
+    """The set once a card lies in an open slot. LEFT moves all other bits up by one: level 1 is not full then."""
+    return mask << 1 | 1 if slot == LEFT else mask | 1 << slot
 
 
 def shifted(pyramid: tuple[int, ...]) -> tuple[int, ...]:
@@ -90,7 +99,9 @@ def with_card(pyramid: tuple[int, ...], slot: int, card: int) -> tuple[int, ...]
     """The pyramid with the card laid in an open slot (LEFT: the base grows to the left)."""
     if slot == LEFT:
         return (card, *shifted(pyramid)[1:])
-    return (*pyramid[:slot], card, *pyramid[slot + 1:])
+    slots = list(pyramid)
+    slots[slot] = card
+    return tuple(slots)
 
 
 def slot_name(slot: int) -> str:
