@@ -1,7 +1,7 @@
 """The rules of Biathlon, BD-01 to BD-17 of seeds/biathlon/rules.*.md; read them beside this file.
 
 Imports core and the plain board only. `_play_round` is the heart: everything between the reveal of the cards
-and the next roll, with or without telling the events.
+and the next roll, with or without telling the events; who wins then is in `finish`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ from game.core.rules import (
     Step,
 )
 from game.games.biathlon import SEATS
+from game.games.biathlon.checks import problems
 from game.games.biathlon.components import Components, parse
+from game.games.biathlon.finish import Paid, arrived, winners_of
 from game.games.biathlon.positions import read_position
 from game.games.biathlon.state import (
     HIDDEN,
@@ -63,9 +65,6 @@ from game.games.biathlon.state import (
 )
 
 Events = list[Any]
-Paid = tuple[int, int, int]
-"""A finisher who paid: surplus points, chips left, seat."""
-
 _make = tuple.__new__  # a NamedTuple from a tuple, without the detour over its own __new__
 
 
@@ -297,7 +296,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
                 if time_track:
                     events.append(MinutePassed(rounds))
             if paid or waited:
-                winners, end = _winners(players, paid, waited, turn_order)
+                winners, end = winners_of(players, paid, waited, turn_order)
                 if events is not None:
                     events.append(GameWon(winners, end, rounds))
                 return _make(State, (course, turn_order, time_track, rounds, start, OVER, (), (NO_CARD,) * n,
@@ -321,7 +320,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         in this round, the earlier arrival, surplus points, chips left."""
         if s.to_move != OVER:
             raise ValueError("the race is not over")
-        keys = [(1,) if i in s.winners else (0, r.laps, r.field, -r.waits, *_arrived(r, s.rounds), r.chips)
+        keys = [(1,) if i in s.winners else (0, r.laps, r.field, -r.waits, *arrived(r, s.rounds), r.chips)
                 for i, r in enumerate(s.players)]
         ranking = tuple(1 + sum(other > key for other in keys) for key in keys)
         time = "minutes" if s.time_track else "rounds"
@@ -391,55 +390,7 @@ class BiathlonRules(Rules[State, Card, Start | Roll, View]):
         return ()
 
     def problems(self, s: State) -> tuple[str, ...]:
-        """What can't be in a game of these rules, naming the field."""
-        n, total = len(s.players), sum(r.chips for r in s.players) + s.supply
-        found = []
-        if n not in SEATS:
-            found.append(f"players: {n}, but {SEATS.least} to {SEATS.most} can play")
-        if total != self.box.chips.each * n or s.supply < 0:
-            found.append(f"supply: {s.supply} and the hands make {total} chips instead of "
-                         f"{self.box.chips.each * n} (BD-01)")
-        if len(s.shown) != n or len(s.cards) != n or any(not 0 <= c <= len(self.cards) for c in s.cards):
-            found.append(f"cards: {list(s.cards)} are not one card (or 0) for each of {n} seats")
-        if s.dice and Roll(s.dice) not in self._weights:
-            found.append(f"dice: {list(s.dice)} are not {self.box.dice.number} dice in ascending order (BD-03)")
-        if not -1 <= s.start < n:
-            found.append(f"start: {s.start} is no seat")
-        if s.to_move != OVER and all(r.waits for r in s.players):
-            found.append("players: everybody sits out, and such rounds pass at once (BD-16)")
-        for seat, r in enumerate(s.players):
-            found += self._racer_problems(s, seat, r)
-        if s.to_move >= 0 and (s.to_move >= n or s.players[s.to_move].waits or s.cards[s.to_move]):
-            found.append(f"to_move: seat {s.to_move} has nothing to choose")
-        return tuple(found)
-
-    def _racer_problems(self, s: State, seat: int, r: Racer) -> list[str]:
-        where, found = f"players[{seat}]", []
-        laps, price = self.box.race.laps, self.box.race.price
-        if not 0 <= r.field < s.course.fields:
-            found.append(f"{where}.field: {r.field} is not on the course (0 to {s.course.fields - 1})")
-        if r.chips < 0:
-            found.append(f"{where}.chips: {r.chips} is below 0")
-        if not 0 <= r.laps <= laps:
-            found.append(f"{where}.laps: {r.laps} is not 0 to {laps}")
-        if not 0 <= r.waits <= price:
-            found.append(f"{where}.waits: {r.waits} is not 0 to {price} (BD-13)")
-        if r.waits and r.field:
-            found.append(f"{where}.waits: only who stands at the range, on field 0, sits rounds out (BD-13)")
-        if r.waits and not r.laps:
-            found.append(f"{where}.lap: nobody sits rounds out before he has reached the range (BD-13)")
-        if r.waits and r.chips:
-            found.append(f"{where}.chips: who sits rounds out has paid all he had (BD-13)")
-        if r.arrival is not None and not 0 < r.arrival.round <= s.rounds:
-            found.append(f"{where}.arrived.round: {r.arrival.round} is none of the rounds that have ended (BD-14)")
-        elif r.arrival is not None and s.to_move != OVER and r.waits + s.rounds - r.arrival.round > price:
-            found.append(f"{where}.waits: who arrived in round {r.arrival.round} would have sat out more than "
-                         f"{price} rounds (BD-13)")
-        if r.laps == laps and s.to_move != OVER and not (r.waits and r.arrival is not None):
-            found.append(f"{where}.laps: the race is over for who arrived {laps} times and owes nothing (BD-14)")
-        if r.waits and s.cards[seat:seat + 1] not in ((), (NO_CARD,)):
-            found.append(f"cards[{seat}]: who sits out chooses no card (BD-16)")
-        return found
+        return problems(s, self.box)
 
     def position(self, fields: Mapping[str, Any], setup: Setup) -> State:
         """seeds/biathlon/positions.md describes the fields."""
@@ -455,14 +406,6 @@ def _rolls(number: int, faces: int) -> tuple[tuple[Roll, int], ...]:
             ways //= factorial(dice.count(face))
         found.append((Roll(dice), ways))
     return tuple(found)
-
-
-def _arrived(racer: Racer, rounds: int) -> tuple[int, int, int]:
-    """For the ranking: whether a finisher paid in the last round, how early he arrived, his surplus points."""
-    if racer.arrival is None:
-        return (0, 0, 0)
-    when, surplus, _ = racer.arrival
-    return (int(when == rounds and not racer.waits), -when, surplus)
 
 
 def _path(course: Course, field: int, target: int) -> tuple[int, ...]:
@@ -487,38 +430,6 @@ def _count_waits(players: tuple[Racer, ...], cards: tuple[int, ...],
         if waits == 1 and arrival is not None:
             ended.append(seat)
     return tuple(racers), ended
-
-
-def _winners(players: tuple[Racer, ...], paid: list[Paid], waited: list[int],
-             turn_order: bool) -> tuple[tuple[int, ...], str]:
-    """BD-14: seats that win, and the termination."""
-    if len(players) == 1:
-        return (0,), "solo"
-    if paid:
-        return _best_of_the_round(paid)
-    # Nobody paid, so waits that end win: the earlier arrival first.
-    arrivals = [(a, seat) for seat in waited if (a := players[seat].arrival) is not None]
-    earliest = min(a.round for a, _ in arrivals)
-    together = [(a, seat) for a, seat in arrivals if a.round == earliest]
-    if turn_order:
-        return (min(together, key=lambda x: x[0].place)[1],), "waited"
-    if len(together) == 1:
-        return (together[0][1],), "waited"
-    winners, end = _best_of_the_round([(a.surplus, players[seat].chips, seat) for a, seat in together])
-    return winners, "shared" if end == "shared" else "waited"
-
-
-def _best_of_the_round(finishers: list[Paid]) -> tuple[tuple[int, ...], str]:
-    """Most surplus points, then most chips left, then it is shared."""
-    if len(finishers) == 1:
-        return (finishers[0][2],), "paid"
-    surplus = max(f[0] for f in finishers)
-    further = [f for f in finishers if f[0] == surplus]
-    if len(further) == 1:
-        return (further[0][2],), "surplus"
-    chips = max(f[1] for f in further)
-    richer = tuple(sorted(f[2] for f in further if f[1] == chips))
-    return richer, "chips" if len(richer) == 1 else "shared"
 
 
 def check_board(board: Board) -> list[str]:
