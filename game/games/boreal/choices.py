@@ -37,16 +37,26 @@ BASE = len(ROWS[0])
 def turn_actions(t: Tables, s: State) -> tuple[Action, ...]:
     """BO-06 to BO-09 and BO-12: near cards by distance, reserve, then scouting by white's spaces."""
     seat, board = s.seat, s.board
-    token, reserve, mask = s.tokens[seat], s.reserves[seat], s.masks[seat]
+    token, mask = s.tokens[seat], s.masks[seat]
     near = board[:token] if seat == WHITE else board[:-1 - token:-1]
-    playable, scout = t.playable[mask][token], t.scout
-    mine = [a for c in reserve if (a := playable[c])] if reserve else ()
-    if max(board) >= t.first_archive and not may_take_archive(t, s):
-        playable, scout = t.plain_playable[mask][token], t.plain_scout
-    found = (
-        *filter(None, map(playable.__getitem__, near)), *mine, *filter(None, map(scout.__getitem__, board)),
-    )
-    return found or (PASS,)
+    playable = plain = t.playable[mask][token]
+    scout = t.scout
+    if not t.archives.isdisjoint(board) and not may_take_archive(t, s):
+        plain, scout = t.plain_playable[mask][token], t.plain_scout
+    found: list[Action] = []  # plain loops: quicker than comprehensions for so few cards
+    for card in near:
+        action: Action | None = plain[card]
+        if action is not None:
+            found.append(action)
+    for card in s.reserves[seat]:
+        action = playable[card]
+        if action is not None:
+            found.append(action)
+    for card in board:
+        action = scout[card]
+        if action is not None:
+            found.append(action)
+    return tuple(found) or (PASS,)
 
 
 def power_actions(t: Tables, s: State) -> tuple[Action, ...]:
@@ -76,8 +86,9 @@ def orders(s: State) -> tuple[Action, ...]:
 
 def may_take_archive(t: Tables, s: State) -> bool:
     """BO-09: none played or reserved yet."""
-    first, reserve = t.first_archive, s.reserves[s.seat]
-    return max(s.pyramids[s.seat]) < first and (not reserve or max(reserve) < first) and s.hand < first
+    archives, seat = t.archives, s.seat
+    return (archives.isdisjoint(s.pyramids[seat]) and archives.isdisjoint(s.reserves[seat])
+            and s.hand not in archives)
 
 
 def reservable(t: Tables, s: State) -> tuple[Action, ...]:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from game.games.boreal.choices import may_take_archive, pyramid_swaps, reservable
 from game.games.boreal.dealing import has_cards, off_deck
-from game.games.boreal.rest import Cards, Events, Pair, refill, replaced, rest, rest_with
+from game.games.boreal.rest import Events, refill, replaced, rest, rest_with
 from game.games.boreal.state import (
     WHITE,
     CardRemoved,
     CardReserved,
+    Cards,
     CardsSwapped,
     Decline,
     Known,
+    Pair,
     Peeked,
     PowerDeclined,
     PowerIdle,

@@ -8,14 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.boreal.pyramid import FULL
-from game.games.boreal.state import BLACK, WHITE, GameEnded, Known, Rested, State, TurnBegan
+from game.games.boreal.state import BLACK, WHITE, Cards, GameEnded, Known, Pair, Rested, State, TurnBegan, state_of
 from game.games.boreal.tables import Tables
 
 Events = list[Any] | None
 """Where a step's events go; None in searches, which want none."""
-
-Pair = tuple[int, int]
-Cards = tuple[int, ...]
 
 
 def rest(t: Tables, s: State, passes: int, events: Events) -> State:
@@ -43,21 +40,21 @@ def rest_with(t: Tables, seat: int, tokens: Pair, board: Cards, pyramids: tuple[
         if events is not None:
             events.append(Rested(seat, income, bonus, start, end))
             events.append(GameEnded(termination(masks)))
-        return State("over", seat, tokens, board, pyramids, masks, reserves, -1, deck, archives, hidden, under, (),
-                     starts, removed, passes, turns)
+        return state_of(("over", seat, tokens, board, pyramids, masks, reserves, -1, deck, archives, hidden, under,
+                         (), starts, removed, passes, turns))
     if events is not None:
         events.append(Rested(seat, income, bonus, start, end))
         events.append(TurnBegan(1 - seat, turns // 2 + 1, masks[0] == FULL))
-    return State("choose", 1 - seat, tokens, board, pyramids, masks, reserves, -1, deck, archives, hidden, under, (),
-                 starts, removed, passes, turns)
+    return state_of(("choose", 1 - seat, tokens, board, pyramids, masks, reserves, -1, deck, archives, hidden, under,
+                     (), starts, removed, passes, turns))
 
 
 def refill(t: Tables, s: State, board: Cards, reserves: tuple[Cards, Cards], removed: Cards,
            events: Events) -> State:
     """BO-08, BO-22: a gap is refilled at once if the deck has a card (BO-13); then Rest."""
     if s.deck or s.hidden or s.under:
-        return State("refill", s.seat, s.tokens, board, s.pyramids, s.masks, reserves, -1, s.deck, s.archives,
-                     s.hidden, s.under, (), s.starts, removed, s.passes, s.turns)
+        return state_of(("refill", s.seat, s.tokens, board, s.pyramids, s.masks, reserves, -1, s.deck, s.archives,
+                         s.hidden, s.under, (), s.starts, removed, s.passes, s.turns))
     return rest_with(t, s.seat, s.tokens, board, s.pyramids, s.masks, reserves, s.deck, s.archives, s.hidden,
                      s.under, s.starts, removed, 0, s.turns, events)
 

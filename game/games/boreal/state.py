@@ -6,7 +6,9 @@ them; actions and outcomes are dataclasses, so that two different verbs about on
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal, NamedTuple
 
 from game.core.notation import Notation, NotationError
@@ -54,6 +56,16 @@ class State(NamedTuple):
     removed: tuple[int, ...]
     passes: int
     turns: int
+
+
+Cards = tuple[int, ...]
+Pair = tuple[int, int]
+Fields = tuple[
+    Phase, int, Pair, Cards, tuple[Cards, Cards], Pair, tuple[Cards, Cards], int,
+    Cards, Cards, int, tuple[Known, ...], Cards, Cards, Cards, int, int,
+]
+state_of: Callable[[Fields], State] = partial(tuple.__new__, State)
+"""The state of these fields: what `State(...)` gives, in half its time. For the steps that a playout makes."""
 
 
 class View(NamedTuple):

@@ -31,7 +31,8 @@ class Tables:
         self.components = components
         self.spaces = components.board.spaces
         self.peek = components.deck.peek
-        self.first_archive = components.of_kind("archive")[0]
+        self.archives = frozenset(components.of_kind("archive"))
+        self.first_archive = min(self.archives)
         self.cost = tuple(c.cost for c in cards)
         self.power = tuple(c.power for c in cards)
         self.amount = tuple(c.amount for c in cards)

@@ -37,6 +37,7 @@ from game.games.boreal.state import (
     TurnBegan,
     TurnPassed,
     Under,
+    state_of,
 )
 from game.games.boreal.tables import Tables
 
@@ -62,9 +63,9 @@ def discover(t: Tables, s: State, action: Discover, events: Events) -> State:
     if events is not None:
         events.append(TokenMoved(seat, token, paid, "discover"))
         events.append(CardTaken(seat, card, space))
-    return State(phase, seat, (paid, s.tokens[1]) if seat == WHITE else (s.tokens[0], paid), board, s.pyramids,
-                 s.masks, reserves, card, s.deck, s.archives, s.hidden, s.under, (), s.starts, s.removed, s.passes,
-                 s.turns)
+    tokens = (paid, s.tokens[1]) if seat == WHITE else (s.tokens[0], paid)
+    return state_of((phase, seat, tokens, board, s.pyramids, s.masks, reserves, card, s.deck, s.archives, s.hidden,
+                     s.under, (), s.starts, s.removed, s.passes, s.turns))
 
 
 def place(t: Tables, s: State, action: Place, events: Events) -> State:
@@ -108,8 +109,8 @@ def deal(t: Tables, s: State, outcome: Deal, events: Events) -> State:
     if s.hand < 0:
         return rest_with(t, s.seat, s.tokens, board, s.pyramids, s.masks, s.reserves, deck, archives, hidden, under,
                          s.starts, s.removed, 0, s.turns, events)
-    return State("place", s.seat, s.tokens, board, s.pyramids, s.masks, s.reserves, s.hand, deck, archives, hidden,
-                 under, (), s.starts, s.removed, s.passes, s.turns)
+    return state_of(("place", s.seat, s.tokens, board, s.pyramids, s.masks, s.reserves, s.hand, deck, archives,
+                     hidden, under, (), s.starts, s.removed, s.passes, s.turns))
 
 
 def _dealt_start(s: State, card: int, board: tuple[int, ...], events: Events) -> State:
@@ -117,9 +118,9 @@ def _dealt_start(s: State, card: int, board: tuple[int, ...], events: Events) ->
     done = -1 not in board
     if done and events is not None:
         events.append(TurnBegan(s.seat, s.turns // 2 + 1, False))
-    return State("choose" if done else "setup", s.seat, s.tokens, board, s.pyramids, s.masks, s.reserves, s.hand,
-                 s.deck, s.archives, s.hidden, s.under, s.seen, s.starts[:i] + s.starts[i + 1:], s.removed, s.passes,
-                 s.turns)
+    starts = s.starts[:i] + s.starts[i + 1:]
+    return state_of(("choose" if done else "setup", s.seat, s.tokens, board, s.pyramids, s.masks, s.reserves, s.hand,
+                     s.deck, s.archives, s.hidden, s.under, s.seen, starts, s.removed, s.passes, s.turns))
 
 
 STEPS: Mapping[type, Callable[[Tables, State, Any, Events], State]] = {
