@@ -16,11 +16,11 @@ from game.scenes.leaving import leave
 from game.scenes.match import Match
 from game.scenes.progress import told
 from game.scenes.stack import Change, Home, Pop, Push, Quit, Scene
+from game.ui.caret import Caret
 from game.ui.intents import Activate, Back, Edit, Help, Intent, Menu, Undo
 from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
 from game.ui.toasts import SAVING
-from game.ui.ui import Caret
 from game.ui.widgets import Button, Field, Label, Panel, Widget
 
 NAME_LIMIT = 40

@@ -13,11 +13,11 @@ from game.scenes import parts
 from game.scenes.opening import Opening, copy_question, open_game, open_slot
 from game.scenes.progress import told
 from game.scenes.stack import Change, Pop, Push, Scene, Services
+from game.ui.caret import Caret
 from game.ui.intents import Activate, Back, Edit, Intent, Key
 from game.ui.layout import Box
 from game.ui.painter import Painter
 from game.ui.toasts import SAVING
-from game.ui.ui import Caret
 from game.ui.widgets import Button, Field, Label, ListBox, Panel, Row, Widget
 
 NAME_LIMIT = 60

@@ -13,13 +13,13 @@ from game.core.rules import OVER, Refusal
 from game.core.session import Played
 from game.i18n.sentences import refusal_sentence
 from game.savestate.problem import sentence
-from game.scenes import table_bar
+from game.scenes import table_bar, table_widgets
 from game.scenes.hint import hint_sentence
 from game.scenes.leaving import LeaveScene
 from game.scenes.match import Match
 from game.scenes.stack import Applied, Change, Push, Quit, Scene, Services
 from game.scenes.table_view import TableView
-from game.stage.play import Do, Mark, Presentation, Press, Select, SpotSpec, Turn, Watched
+from game.stage.play import Do, Mark, Presentation, Select, SpotSpec, Turn, Watched
 from game.ui.intents import (
     Activate,
     Back,
@@ -39,14 +39,12 @@ from game.ui.intents import (
 from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
 from game.ui.toasts import SAVING
-from game.ui.widgets import Block, Button, Paragraphs, Spot, Widget
+from game.ui.widgets import Widget
 
 PICTURE_EVERY_MS = 10_000.0
 """A game that is killed has a picture in the lists that is hardly older than that."""
 LOOKING_LIMIT = 72
 """So many characters of a line of the log say above the table what is looked back at."""
-LOG_LINES = 60
-"""So many sentences of the log are laid out; older ones are in the replay."""
 
 
 class TableScene(Scene):
@@ -485,41 +483,15 @@ class TableScene(Scene):
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         bar, area = self._area(size, u)
         layout = self.view.layout(area, u)
-        text = self.services.text
+        text, game = self.services.text, self.match.game
         shown = self.presentation
         found: list[Widget] = list(table_bar.buttons(bar, u, text, self.match.can_undo(), self._turn is not None))
-        found += [self._spot(s, layout.polygon(s.slot)) for s in shown.spots]
-        found += self._presses(layout.press, u, shown.presses)
+        found += [table_widgets.spot(text, game, s, layout.polygon(s.slot)) for s in shown.spots]
+        found += table_widgets.presses(text, game, layout.press, u, shown.presses)
         if self.looking is not None:
-            box = layout.press.cut_top(min(layout.press.h, 52 * u))[0]
-            found.append(Button("back_to_now", box, text.t("table.back_to_now"), "last", "primary", key="enter"))
+            found.append(table_widgets.way_on("back_to_now", text("table.back_to_now"), "last", layout.press, u))
         elif self._at_rest_after_the_end:
-            box = layout.press.cut_top(min(layout.press.h, 52 * u))[0]
-            found.append(Button("to_result", box, text.t("table.to_result"), "trophy", "primary", key="enter"))
-        first = max(0, len(self.view.log) - LOG_LINES)
-        blocks = tuple(
-            Block(line.text, id=f"{line.after}.{number}", selected=line.after == self.looking,
-                  hint=text.t("table.log_hint"))
-            for number, line in enumerate(self.view.log[first:], first)
-        )
-        if blocks and layout.log.h > 30 * u:
-            found.append(Paragraphs("log", layout.log, blocks, end=True, late=1))
+            found.append(table_widgets.way_on("to_result", text("table.to_result"), "trophy", layout.press, u))
+        if self.view.log and layout.log.h > 30 * u:
+            found.append(table_widgets.log(text, self.view.log, self.looking, layout.log))
         return found
-
-    def _spot(self, spec: SpotSpec, polygon: Any) -> Spot:
-        why = refusal_sentence(self.services.text, self.match.game, spec.why) if spec.why else ""
-        value = "selected" if spec.selected else ""
-        return Spot(spec.id, polygon, spec.label, spec.hint, spec.enabled, why, spec.z, spec.key, value)
-
-    def _presses(self, box: Box, u: float, presses: tuple[Press, ...]) -> list[Widget]:
-        found: list[Widget] = []
-        height, gap = 52 * u, 8 * u
-        top = box.bottom - len(presses) * height - max(0, len(presses) - 1) * gap
-        for press in presses:
-            why = refusal_sentence(self.services.text, self.match.game, press.why) if press.why else ""
-            place = Box(box.x, top, box.w, height)
-            found.append(Button(press.id, place, press.label, press.icon, press.kind, press.enabled, press.hint,
-                                why, key=press.key))
-            top += height + gap
-        return found
-

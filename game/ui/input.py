@@ -32,7 +32,8 @@ from game.ui.intents import (
     Undo,
 )
 from game.ui.layout import Point
-from game.ui.ui import Memory, Ui
+from game.ui.memory import Memory
+from game.ui.ui import Ui
 from game.ui.widgets import Choice, Field, Region, Slider, Spot
 
 DOUBLE_MS = 400.0

@@ -6,15 +6,16 @@ Touches no window; drawing is in game.ui.draw, raw input in game.ui.input.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 from weakref import ref
 
 from game.ui import caret as carets
 from game.ui import draw, overlay, regions
-from game.ui.caret import Caret as Caret
+from game.ui.caret import Caret
 from game.ui.intents import Activate, Adjust, By, Drag, Edit, Focus, Intent, Refused
 from game.ui.layout import Box, Point
+from game.ui.memory import Memory
 from game.ui.paragraphs import Laid, lay_out
 from game.ui.text import Typesetter
 from game.ui.theme import Theme
@@ -43,32 +44,8 @@ from game.ui.widgets import (
 if TYPE_CHECKING:
     from game.ui.painter import Painter
 
-TOOLTIP_MS = 450.0
-FADE_MS = 110.0
 NOTCH = 64.0
 """Design pixels that one notch of the wheel scrolls."""
-
-
-@dataclass
-class Memory:
-    """What is remembered for one scene."""
-
-    focus: str | None = None
-    focus_visible: bool = False
-    came: Literal["", "key", "turn"] = ""
-    """How the focus got there, if the player did not move it: by a shortcut or a hint, or as a turn began."""
-    hover: str | None = None
-    hovered_for: float = 0.0
-    pressed: str | None = None
-    scroll: dict[str, float] = field(default_factory=dict)
-    scroll_to: dict[str, float] = field(default_factory=dict)
-    room: dict[str, float] = field(default_factory=dict)
-    """How far each scroller can go, as of the last look at its widgets."""
-    stops: dict[str, tuple[float, ...]] = field(default_factory=dict)
-    """Where the lines of a text begin that is scrolled line by line."""
-    glow: dict[str, float] = field(default_factory=dict)
-    """How far a widget's hover has faded in, 0 to 1."""
-    caret: Caret = field(default_factory=Caret)
 
 
 class Piece(NamedTuple):
@@ -181,38 +158,12 @@ class Ui:
         moving = self._news or len(left) < len(self.toasts)
         self._news = False
         self.toasts = left
-        memory = self.memory
-        if memory.caret.full > 0:
-            memory.caret.full -= dt
-            moving = True
-        if memory.hover is not None and memory.hovered_for < TOOLTIP_MS:
-            memory.hovered_for += dt
-            moving = moving or memory.hovered_for >= TOOLTIP_MS
-        for id, target in list(memory.scroll_to.items()):
-            now = memory.scroll.get(id, 0.0)
-            part = 1.0 if self.calm else min(1.0, dt / 70.0)
-            then = target if abs(target - now) < 1.0 else now + (target - now) * part
-            memory.scroll[id] = then
-            if then == target:
-                del memory.scroll_to[id]
-            moving = True
-        lit = memory.hover
-        for id in {*memory.glow, *([lit] if lit else [])}:
-            goal = 1.0 if id == lit else 0.0
-            level = memory.glow.get(id, 0.0)
-            change = 1.0 if self.calm else dt / FADE_MS
-            level = min(goal, level + change) if goal > level else max(goal, level - change)
-            if level != memory.glow.get(id, 0.0):
-                moving = True
-            memory.glow[id] = level
-            if level == 0.0 and goal == 0.0:
-                del memory.glow[id]
-        return moving
+        return self.memory.update(dt, self.calm) or moving
 
     @property
     def waiting(self) -> bool:
         """A tooltip is about to come: look again soon, though nothing moves."""
-        return self.memory.hover is not None and self.memory.hovered_for < TOOLTIP_MS
+        return self.memory.waiting
 
     # Widgets and regions
 

@@ -1,0 +1,59 @@
+"""The widgets of a table: what the game's controller presents, the log, the button that leads back or on.
+
+Pure functions of presentation and boxes; knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.rules import Refusal
+from game.i18n.sentences import refusal_sentence
+from game.i18n.texts import Texts
+from game.scenes.table_view import LogLine
+from game.stage.play import Press, SpotSpec
+from game.ui.layout import Box, Polygon
+from game.ui.widgets import Block, Button, Paragraphs, Spot
+
+LOG_LINES = 60
+"""So many sentences of the log are laid out; older ones are in the replay."""
+_HIGH, _GAP = 52, 8
+"""Design pixels of a button and between two."""
+
+
+def spot(text: Texts, game: str, spec: SpotSpec, polygon: Polygon) -> Spot:
+    """A place of the table that can be pointed at."""
+    value = "selected" if spec.selected else ""
+    why = _sentence(text, game, spec.why)
+    return Spot(spec.id, polygon, spec.label, spec.hint, spec.enabled, why, spec.z, spec.key, value)
+
+
+def presses(text: Texts, game: str, box: Box, u: float, given: Sequence[Press]) -> list[Button]:
+    """The turn's buttons, one above the other at the foot of the box."""
+    found: list[Button] = []
+    top = box.bottom - len(given) * _HIGH * u - max(0, len(given) - 1) * _GAP * u
+    for press in given:
+        place = Box(box.x, top, box.w, _HIGH * u)
+        found.append(Button(press.id, place, press.label, press.icon, press.kind, press.enabled, press.hint,
+                            _sentence(text, game, press.why), key=press.key))
+        top += (_HIGH + _GAP) * u
+    return found
+
+
+def way_on(id: str, label: str, icon: str, box: Box, u: float) -> Button:
+    """The one button while nobody chooses: to the present, or to the result."""
+    return Button(id, box.cut_top(min(box.h, _HIGH * u))[0], label, icon, "primary", key="enter")
+
+
+def log(text: Texts, lines: Sequence[LogLine], looking: int | None, box: Box) -> Paragraphs:
+    """The log's end; a click in a sentence shows the position after it."""
+    first = max(0, len(lines) - LOG_LINES)
+    blocks = tuple(
+        Block(line.text, id=f"{line.after}.{number}", selected=line.after == looking, hint=text.t("table.log_hint"))
+        for number, line in enumerate(lines[first:], first)
+    )
+    return Paragraphs("log", box, blocks, end=True, late=1)
+
+
+def _sentence(text: Texts, game: str, why: Refusal | None) -> str:
+    return refusal_sentence(text, game, why) if why is not None else ""
