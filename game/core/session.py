@@ -187,12 +187,13 @@ def load_session(rules: AnyRules, header: Mapping[str, Any], entries: Iterable[M
     """The session that a stored header and its live entries (undo applied) describe.
 
     With the same rules version the log is replayed and every digest compared. A game of another version goes
-    on from its last stored snapshot. Raises CodecError for the header and ReplayError for an entry.
+    on from its last stored snapshot. Raises CodecError for the header or a snapshot that can't be, and ReplayError
+    for an entry.
     """
     setup = read_setup(rules, header["setup"], board_type)
     seats = from_json(tuple[SeatInfo, ...], header["seats"], "seats")
     stored_start = header.get("start")
-    start = from_json(rules.state_type, stored_start, "start") if stored_start is not None else None
+    start = _read_state(rules, stored_start, "start") if stored_start is not None else None
     practice = bool(header.get("practice"))
     session = Session(rules, setup, str(header["seed"]), seats, practice=practice, start=start)
     stored = list(entries)
@@ -201,6 +202,19 @@ def load_session(rules: AnyRules, header: Mapping[str, Any], entries: Iterable[M
     for number, entry in enumerate(stored):
         _replay(session, number, entry)
     return session
+
+
+def _read_state(rules: AnyRules, data: Any, where: str) -> Any:
+    """A stored state that nothing is replayed for: the file may come from anywhere, so what is impossible in it is
+    refused here and not met in the middle of a turn. Raises CodecError."""
+    state: Any = from_json(rules.state_type, data, where)
+    try:
+        found = rules.problems(state)
+    except (LookupError, TypeError, ValueError) as error:  # numbers so wrong that they can't even be looked up
+        found = (f"{type(error).__name__}: {error}",)
+    if found:
+        raise CodecError(where, "; ".join(found[:3]))
+    return state
 
 
 def _replay(session: Session, number: int, entry: Mapping[str, Any]) -> None:
@@ -218,6 +232,6 @@ def _replay(session: Session, number: int, entry: Mapping[str, Any]) -> None:
 def _from_snapshot(session: Session, stored: list[Mapping[str, Any]]) -> Session:
     if stored:
         where = f"entry {len(stored) - 1}"
-        session.start = from_json(session.rules.state_type, stored[-1].get("state"), where)
+        session.start = _read_state(session.rules, stored[-1].get("state"), where)
         session.from_position = True
     return session

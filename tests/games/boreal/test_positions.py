@@ -9,6 +9,7 @@ import pytest
 from game.core.codec import CodecError, from_json, to_json
 from game.core.notation import NotationError
 from game.core.rules import make_setup
+from game.core.session import SeatInfo, Session, load_session
 from game.games.boreal.components import read_components
 from game.games.boreal.rules import make_rules
 from game.games.boreal.state import Discover, Scout, State
@@ -156,3 +157,29 @@ def test_rules_are_made_from_data_alone() -> None:
     from game.core.registry import components_of
 
     assert make_rules(components_of("boreal")).components == rules().components
+
+
+@pytest.mark.parametrize(("field", "value", "said"), [
+    ("board", [0] * 8, "birch_wood"),
+    ("board", [1, 2], "board: 2 spaces instead of 8"),
+    ("tokens", [99, -4], "white.token: 99"),
+    ("pyramids", [[-1] * 9 + [30], [-1] * 10], "L4S1 lacks a card below it"),
+    ("phase", "power", "phase power needs a card"),
+    ("hand", 99, ""),
+])
+@pytest.mark.parametrize("where", ["start", "entry 0"])
+def test_a_stored_position_that_cannot_be_is_refused(where, field, value, said):
+    """A file whose checksums are right can still come from anywhere: what is not replayed is looked through."""
+    game = Session(rules(), make_setup(rules(), 2), "stored", (SeatInfo("A"), SeatInfo("B")))
+    game.settle()
+    state = {**to_json(game.state), field: value}
+    header, entries = game.header(), []
+    if where == "start":
+        header["start"] = state
+    else:
+        header["rules"] -= 1
+        entries = [{**game.entry(game.played[-1]), "state": state}]
+    with pytest.raises(CodecError) as told:
+        load_session(rules(), header, entries)
+    assert told.value.path.startswith(where)
+    assert said in str(told.value)
