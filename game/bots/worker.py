@@ -12,6 +12,7 @@ import os
 import random
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
@@ -21,8 +22,12 @@ from typing import Any, NamedTuple
 
 from game.bots.brain import Thought, levels_of, think
 from game.core.codec import canonical
-from game.core.registry import bot_of, rules_of
+from game.core.registry import UnknownGame, bot_of, rules_of
 from game.core.rules import Draw
+
+HANGING_AFTER = 20.0
+"""Seconds beyond its level's own after which a process that gives no answer is taken to hang: it may have to start
+first, on a machine that is busy."""
 
 
 class Question(NamedTuple):
@@ -91,11 +96,14 @@ def _serve(connection: Connection) -> None:
 class Thinker:
     """The window's side: `ask`, then `poll` now and then; `cancel` drops what is being thought about.
 
-    The process starts at the first question and is started anew if it died. After two deaths in a row over
-    one question the answer is an error, so that the table can go on without it.
+    The process starts at the first question and is started anew if it died, or hangs and is ended for that. After
+    two such deaths over one question the answer is an error, so that the table can go on without it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """`clock` gives seconds."""
+        self._clock = clock
+        self._asked_at = 0.0
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._waiting: Question | None = None
@@ -133,7 +141,12 @@ class Thinker:
             pass
         else:
             if self._process is not None and self._process.is_alive():
-                return None
+                if not self._hangs(waiting):
+                    return None
+                _say("does not answer and is ended")
+                # no polite way: a process that is stopped, or loops in C, would not notice
+                self._process.kill()
+                self._process.join(1.0)
         return self._after_death(waiting)
 
     def cancel(self) -> None:
@@ -158,6 +171,9 @@ class Thinker:
             if process.is_alive():
                 process.terminate()
                 process.join(1.0)
+            if process.is_alive():
+                process.kill()  # it hangs; left alone it would keep the app from ending
+                process.join(1.0)
 
     def _start(self) -> None:
         self.close_quietly()
@@ -165,14 +181,14 @@ class Thinker:
         try:
             here, there = context.Pipe()
         except OSError as error:
-            _say_unreachable(error)
+            _say(f"can't be reached: {error}")
             return
         try:
             process = context.Process(target=_serve, args=(there,), name="slipstream-bot", daemon=True)
             process.start()
         except OSError as error:
             here.close()
-            _say_unreachable(error)
+            _say(f"can't be reached: {error}")
             return
         finally:
             there.close()
@@ -183,25 +199,40 @@ class Thinker:
         self.close()
         self._waiting = waiting
 
+    def _hangs(self, question: Question) -> bool:
+        """Whether its level's time and a generous margin are over."""
+        waited = self._clock() - self._asked_at - HANGING_AFTER
+        return waited > 0 and waited > _seconds_of(question)
+
     def _send(self, question: Question) -> None:
+        self._asked_at = self._clock()
         try:
             self.warm_up()
             if self._connection is not None:
                 self._connection.send(question)
         except (OSError, ValueError) as error:
-            _say_unreachable(error)
+            _say(f"can't be reached: {error}")
 
     def _after_death(self, waiting: Question) -> Answer | None:
         self._deaths += 1
         if self._deaths >= 2:
             self._waiting = None
             return Answer(waiting.number, None, "the bot's process ended twice")
+        _say("is started anew")
         self._start()
         self._send(waiting)
         return None
 
 
-def _say_unreachable(error: Exception) -> None:
-    """For whoever reads the terminal; the table goes on without the process."""
+def _seconds_of(question: Question) -> float:
+    """What the question's level may take; 0 if there is no such game or level (the answer will say so)."""
+    try:
+        return levels_of(bot_of(question.game))[question.level].seconds
+    except (UnknownGame, KeyError):
+        return 0.0
+
+
+def _say(what: str) -> None:
+    """For whoever reads the terminal; the table goes on all the same."""
     with contextlib.suppress(OSError, ValueError):
-        print(f"slipstream: the bot's process can't be reached: {error}", file=sys.stderr)
+        print(f"slipstream: the bot's process {what}", file=sys.stderr)

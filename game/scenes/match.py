@@ -195,7 +195,8 @@ class Match:
         self.thinker.ask(Question(self._asked, self.game, self.view(seat), seat, level, seed))
 
     def poll(self) -> Answer | None:
-        """The bot's answer to the present question, once. A failed one is replaced by a choice by rank."""
+        """The bot's answer to the present question, once. A failed one is replaced by a choice by rank, and the
+        player is told."""
         found = self.thinker.poll()
         if found is None:
             return None
@@ -206,6 +207,8 @@ class Match:
             seat = self.turn
             if seat < 0:
                 return None
+            if self._purpose != "hint":
+                self._keep(self.problem or Problem("table.bot_failed", {"name": self.names[seat]}))
             found = think_here(
                 Question(found.number, self.game, self.view(seat), seat, "easy", self.session.seed)
             )

@@ -8,8 +8,9 @@ import time
 
 import pytest
 
-from game.bots.worker import Answer, Question, Thinker, answer, draws_for
-from game.core.registry import rules_of
+from game.bots.brain import levels_of
+from game.bots.worker import HANGING_AFTER, Answer, Question, Thinker, answer, draws_for
+from game.core.registry import bot_of, rules_of
 from game.core.rules import make_setup
 from game.core.session import SeatInfo, Session
 from game.library import board_finder
@@ -69,6 +70,87 @@ def test_a_worker_that_is_killed_is_started_anew(thinker):
     thinker._process.join(10)
     thinker.ask(Question(3, "biathlon", view, session.turn, "easy", "s"))
     assert wait_for(thinker).number == 3
+
+
+class Clock:
+    """Seconds that pass when the test says so."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def watched():
+    clock = Clock()
+    made = Thinker(clock)
+    yield made, clock
+    made.close()
+
+
+def stop(thinker: Thinker):
+    """Let the process hang: it lives, and does nothing more."""
+    thinker.warm_up()
+    os.kill(thinker._process.pid, signal.SIGSTOP)
+    return thinker._process
+
+
+needs_stop = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped on this system")
+
+
+@needs_stop
+def test_a_worker_that_hangs_is_ended_and_started_anew(watched, capsys):
+    thinker, clock = watched
+    _, session, view = biathlon_view()
+    hung = stop(thinker)
+    seconds = levels_of(bot_of("biathlon"))["easy"].seconds
+    thinker.ask(Question(6, "biathlon", view, session.turn, "easy", "s"))
+    clock.now += HANGING_AFTER + seconds - 0.01
+    assert thinker.poll() is None
+    assert hung.is_alive()
+    clock.now += 0.02
+    assert thinker.poll() is None
+    assert not hung.is_alive()
+    assert thinker._process is not hung
+    assert wait_for(thinker).number == 6
+    assert "does not answer" in capsys.readouterr().err
+
+
+@needs_stop
+def test_after_hanging_twice_the_answer_is_an_error(watched):
+    thinker, clock = watched
+    _, session, view = biathlon_view()
+    stop(thinker)
+    thinker.ask(Question(7, "biathlon", view, session.turn, "easy", "s"))
+    clock.now += 1000
+    assert thinker.poll() is None
+    stop(thinker)
+    assert thinker.poll() is None, "the new process has its own time"
+    clock.now += 1000
+    found = thinker.poll()
+    assert found is not None
+    assert (found.number, found.thought) == (7, None)
+    assert not thinker.thinking
+
+
+def test_an_answer_that_waits_is_taken_however_late_it_is_fetched(watched):
+    thinker, clock = watched
+    _, session, view = biathlon_view()
+    thinker.ask(Question(8, "biathlon", view, session.turn, "easy", "s"))
+    assert thinker._connection.poll(30)
+    clock.now += 1000  # the menu was open
+    found = thinker.poll()
+    assert found is not None
+    assert found.thought is not None
+
+
+@needs_stop
+def test_a_process_that_hangs_does_not_keep_the_app_from_ending(watched):
+    thinker, _ = watched
+    hung = stop(thinker)
+    thinker.close()
+    assert not hung.is_alive()
 
 
 def test_without_a_process_the_answer_is_an_error_and_the_table_goes_on(thinker, monkeypatch, capsys):

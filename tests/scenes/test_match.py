@@ -137,6 +137,9 @@ def test_a_bot_that_fails_is_replaced_by_a_choice_by_rank(store):
     match.ask_bot()
     found = match.poll()
     assert found.thought.action in match.session.rules.legal(match.session.state)
+    problem = match.take_problem()
+    assert problem.key == "table.bot_failed"
+    assert problem.params == {"name": "S0"}
 
 
 def test_a_finished_race_is_recorded_once_with_its_time(store):
