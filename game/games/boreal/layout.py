@@ -99,21 +99,22 @@ def make_layout(board: Board, area: Box, u: float) -> TableLayout:
 
 
 def _row_slots(row: Box, pitch: float, card: float, rail: float, slots: dict[str, Box]) -> None:
-    """space/1 to /8; near/stone/0 to /8 below them, far/stone/0 to /8 above them, and the tokens upon these."""
+    """space/1 to /8; near/stone/0 to /8 below them, far/stone/0 to /8 above them, and the tokens upon these: far
+    ones end above the costs of the cards, even of those that are raised."""
     left = row.centre[0] - pitch * (SPACES + 1) / 2
     slots["row"] = row
-    stone, token = pitch * 0.40, pitch * 0.56
+    stone, token = pitch * 0.40, pitch * 0.52
     bed = Box(left - pitch * 0.62, row.y + rail * 0.30, pitch * (SPACES + 2.24), row.h - rail * 0.60)
     slots["track"] = Box(max(bed.x, row.x + 2), bed.y, min(bed.w, row.w - 4), bed.h)
     for n in range(SPACES + 1):
         below = (left + n * pitch, row.bottom - rail / 2)
         above = (left + (SPACES + 1 - n) * pitch, row.y + rail / 2)
         if n:
-            slots[f"space/{n}"] = box_around((below[0], row.centre[1]), card, card)
+            slots[f"space/{n}"] = box_around((below[0], row.centre[1] + pitch * 0.035), card, card)
         slots[f"{NEAR}/stone/{n}"] = box_around(below, stone, stone)
         slots[f"{FAR}/stone/{n}"] = box_around(above, stone, stone)
-        slots[token_slot(NEAR, n)] = box_around((below[0], below[1] + token * 0.06), token, token)
-        slots[token_slot(FAR, n)] = box_around((above[0], above[1] - token * 0.06), token, token)
+        slots[token_slot(NEAR, n)] = box_around((below[0], below[1] + pitch * 0.05), token, token)
+        slots[token_slot(FAR, n)] = box_around((above[0], above[1] - pitch * 0.075), token, token)
 
 
 def pyramid_slots(board: Board, side: str, band: Box, card: float, slots: dict[str, Box]) -> None:

@@ -29,6 +29,8 @@ from game.ui.painter import Painter
 
 LIFT = 0.07
 """How far a card that can be discovered is raised, in parts of its height."""
+SWAP_STEPS = 16
+"""The corners of the arc between two cards that change places."""
 
 
 @contextmanager
@@ -321,12 +323,21 @@ class Table:
                 box = layout.slots[mark.slots[0]]
                 self._badge(painter, box.centre, mark.text, "plain", box.w * 0.24)
             case "swap":
-                a, b = (layout.slots[s].centre for s in mark.slots)
-                middle = ((a[0] + b[0]) / 2, min(a[1], b[1]) - layout.extra["card"] * 0.2)
-                painter.polyline((a, middle, b), "ink", 8 * u)
-                painter.polyline((a, middle, b), "primary", 4.5 * u)
-                for end in (a, b):
-                    painter.circle(end, 9 * u, "primary", "ink", 2 * u)
+                self._draw_swap(painter, layout, *mark.slots)
+
+    def _draw_swap(self, painter: Painter, layout: TableLayout, first: str, second: str) -> None:
+        """An arc over the upper edges of the cards between, which stay readable."""
+        u, lift = painter.u, layout.slots[first].h * 0.62
+        a, b = layout.slots[first].centre, layout.slots[second].centre
+        arc = []
+        for k in range(SWAP_STEPS + 1):
+            t = k / SWAP_STEPS
+            rise = 4 * t * (1 - t) * lift
+            arc.append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t - rise))
+        painter.polyline(arc, "ink", 8 * u)
+        painter.polyline(arc, "primary", 4.5 * u)
+        for end in (a, b):
+            painter.circle(end, 9 * u, "primary", "ink", 2 * u)
 
     def _badge(self, painter: Painter, at: tuple[float, float], text: str, tone: str, radius: float) -> None:
         ground = {"good": "good", "bad": "bad"}.get(tone, "panel_dark")

@@ -13,7 +13,7 @@ from game.core.session import SeatInfo, Session
 from game.games.boreal import cards, words
 from game.games.boreal.layout import FAR, NEAR, make_layout, pyramid_slot, reserve_slot, space_slot, token_slot
 from game.games.boreal.state import BLACK, WHITE
-from game.games.boreal.table import Table
+from game.games.boreal.table import LIFT, Table
 from game.i18n.texts import LANGUAGES, Texts
 from game.places import art_dir, seeds_dir
 from game.stage.cast import differences
@@ -196,3 +196,16 @@ def test_describing_tells_no_peeked_card_to_others(texts):
         assert any(a.face == "front" and a.at == "near/seen/0" for a in table.cast(view).values()) is tells
     assert rules.private(state, 0)
     assert not rules.private(rules.initial(make_setup(rules, 2)), 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_token_covers_what_a_card_costs(texts, size):
+    """The arrow of the player opposite points at a card from above, where its cost stands; raised cards too."""
+    u = unit(size)
+    layout = make_layout(table_of(texts).board, Box(0, 52 * u, size[0], size[1] - 52 * u), u)
+    for n in range(1, 9):
+        card = layout.slots[f"space/{n}"]
+        raised = card.moved(0, -LIFT * card.h)
+        assert layout.slots[token_slot(FAR, 9 - n)].bottom <= raised.y + 1
+        # from below it may reach the lower edge, not the signs: they end 9 parts of 240 above it
+        assert layout.slots[token_slot(NEAR, n)].y >= card.bottom - card.h * 9 / 240
