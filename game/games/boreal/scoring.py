@@ -8,12 +8,26 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.rules import Params
-from game.games.boreal import components as c
-from game.games.boreal.components import FAMILIES, Components
+from game.games.boreal.components import (
+    ADJACENT,
+    ADJACENT_DIFFERENT,
+    ADJACENT_FAMILY,
+    BELOW,
+    ENDS,
+    FAMILIES,
+    FAMILY,
+    LEVEL,
+    POINTS,
+    SETS,
+    Components,
+)
+from game.games.boreal.components import LEFT as LEFTWARDS
+from game.games.boreal.components import RIGHT as RIGHTWARDS
 from game.games.boreal.pyramid import BELOW_OF, LEFT, LEFT_OF, LEVEL_OF, RIGHT_OF, SLOTS, mask_of, shape, with_card
 from game.games.boreal.state import Action, Discover, Place, Scout, State, SwapPyramid, View, space_for
 
 Table = State | View
+_BY_NEIGHBOURS = (ADJACENT, ADJACENT_FAMILY, ADJACENT_DIFFERENT)
 
 
 class CardScore(NamedTuple):
@@ -85,16 +99,25 @@ class Scorer:
         self.ends = ends
         self._neighbours = shape().neighbours
         self._uncovered = shape().uncovered
+        # by end power and slot: the slots whose value it may take over
+        self._looks_at: dict[int, tuple[tuple[int, ...], ...]] = {
+            LEFTWARDS: tuple((n,) if n >= 0 else () for n in LEFT_OF),
+            RIGHTWARDS: tuple((n,) if n >= 0 else () for n in RIGHT_OF),
+            BELOW: BELOW_OF,
+        }
 
     # -- totals ------------------------------------------------------------------------------
     def family_counts(self, pyramid: tuple[int, ...]) -> int:
         """Cards of each family, packed: family f in bits 4f to 4f + 3. A card of two counts for each."""
-        packed = self.packed
-        return sum([packed[card] for card in pyramid])
+        packed, found = self.packed, 0
+        for card in pyramid:
+            if card >= 0:
+                found += packed[card]
+        return found
 
     def values(self, pyramid: tuple[int, ...], rival: int) -> list[int]:
         """Points by slot; `rival` are the other pyramid's packed family counts."""
-        end = self.end
+        end, points = self.end, self.points
         values = [0] * SLOTS
         references: list[int] = []
         mine = -1
@@ -102,18 +125,18 @@ class Scorer:
             if card < 0:
                 continue
             kind = end[card]
-            if kind == c.POINTS:
-                values[slot] = self.points[card]
-            elif kind >= c.LEFT:
+            if kind == POINTS:
+                values[slot] = points[card]
+            elif kind >= LEFTWARDS:
                 references.append(slot)
-            elif kind == c.LEVEL:
+            elif kind == LEVEL:
                 values[slot] = self.level[slot]
-            elif kind in (c.FAMILY, c.LEAD, c.SETS):
+            elif kind in _BY_NEIGHBOURS:
+                values[slot] = self._by_neighbours(pyramid, slot, card, kind)
+            else:
                 if mine < 0:
                     mine = self.family_counts(pyramid)
                 values[slot] = self._by_count(card, kind, mine, rival)
-            else:
-                values[slot] = self._by_neighbours(pyramid, slot, card, kind)
         if references:
             settled: dict[int, int] = {}
             for slot in references:
@@ -129,39 +152,55 @@ class Scorer:
         return self.total(white, self.family_counts(black)), self.total(black, self.family_counts(white))
 
     def _by_count(self, card: int, kind: int, mine: int, rival: int) -> int:
-        if kind == c.FAMILY:
+        """FAMILY, SETS or LEAD."""
+        if kind == FAMILY:
             return self.ends.family * (mine >> 4 * self.end_family[card] & 15)
-        if kind == c.SETS:
+        if kind == SETS:
             return self.ends.sets * min(mine & 15, mine >> 4 & 15, mine >> 8 & 15, mine >> 12)
-        return self.ends.lead * len(_leads(mine, rival))
+        found = 0
+        for shift in (0, 4, 8, 12):
+            if mine >> shift & 15 > rival >> shift & 15:
+                found += 1
+        return self.ends.lead * found
 
     def _by_neighbours(self, pyramid: tuple[int, ...], slot: int, card: int, kind: int) -> int:
-        near = [self.families[pyramid[n]] for n in self._neighbours[slot] if pyramid[n] >= 0]
-        if kind == c.ADJACENT:
-            return self.ends.adjacent * len(near)
-        if kind == c.ADJACENT_FAMILY:
-            family = self.end_family[card]
-            return self.ends.adjacent_family * sum([f >> family & 1 for f in near])
-        own = self.families[card]
-        return self.ends.adjacent_different * sum([1 for f in near if f and not f & own])
+        families, near, found = self.families, self._neighbours[slot], 0
+        if kind == ADJACENT:
+            for n in near:
+                if pyramid[n] >= 0:
+                    found += 1
+            return self.ends.adjacent * found
+        if kind == ADJACENT_FAMILY:
+            wanted = 1 << self.end_family[card]
+            for n in near:
+                if families[pyramid[n]] & wanted:
+                    found += 1
+            return self.ends.adjacent_family * found
+        own = families[card]
+        for n in near:
+            other = families[pyramid[n]]
+            if other and not other & own:
+                found += 1
+        return self.ends.adjacent_different * found
 
     def _sources(self, pyramid: tuple[int, ...], slot: int) -> tuple[int, ...]:
         """Slots of the cards that a reference looks at; missing ones left out."""
-        kind = self.end[pyramid[slot]]
-        found = (LEFT_OF[slot],) if kind == c.LEFT else (RIGHT_OF[slot],) if kind == c.RIGHT else BELOW_OF[slot]
-        return tuple(n for n in found if n >= 0 and pyramid[n] >= 0)
+        return tuple(n for n in self._looks_at[self.end[pyramid[slot]]][slot] if pyramid[n] >= 0)
 
     def _reference(self, pyramid: tuple[int, ...], slot: int, values: list[int], settled: dict[int, int]) -> int:
         """A reference's final value, through chains; to nothing or leading into a ring it is 0 (BO-26)."""
         if slot in settled:
             return settled[slot]
         settled[slot] = 0  # what a ring meets when it comes back here
-        best = 0
-        for source in self._sources(pyramid, slot):
-            if self.end[pyramid[source]] >= c.LEFT:
-                best = max(best, self._reference(pyramid, source, values, settled))
-            else:
-                best = max(best, values[source])
+        best, end = 0, self.end
+        for source in self._looks_at[end[pyramid[slot]]][slot]:
+            card = pyramid[source]
+            if card < 0:
+                continue
+            refers = end[card] >= LEFTWARDS
+            value = self._reference(pyramid, source, values, settled) if refers else values[source]
+            if value > best:
+                best = value
         settled[slot] = best
         return best
 
@@ -179,7 +218,7 @@ class Scorer:
     def _reason(self, pyramid: tuple[int, ...], slot: int, values: list[int], rival: int) -> tuple[str, Params]:
         card = pyramid[slot]
         kind = self.end[card]
-        name = c.ENDS[kind]
+        name = ENDS[kind]
         family = self.end_family[card]
         family_key = f"@boreal.family.{FAMILIES[family]}" if family >= 0 else ""
         mine = self.family_counts(pyramid)
@@ -224,7 +263,7 @@ class Scorer:
     def _ring(self, pyramid: tuple[int, ...], left: int, right: int) -> bool:
         """Whether two cards side by side point at each other. A card that leads to such a pair is worth 0 as they
         are, but no part of the ring."""
-        return self.end[pyramid[left]] == c.RIGHT and self.end[pyramid[right]] == c.LEFT
+        return self.end[pyramid[left]] == RIGHTWARDS and self.end[pyramid[right]] == LEFTWARDS
 
     # -- compasses ---------------------------------------------------------------------------
     def income(self, pyramid: tuple[int, ...]) -> int:
@@ -232,8 +271,10 @@ class Scorer:
         return self.uncovered_compasses(pyramid, mask_of(pyramid))
 
     def uncovered_compasses(self, pyramid: tuple[int, ...], mask: int) -> int:
-        compasses = self.compasses
-        return sum([compasses[pyramid[i]] for i in self._uncovered[mask]])
+        compasses, found = self.compasses, 0
+        for slot in self._uncovered[mask]:
+            found += compasses[pyramid[slot]]
+        return found
 
     # -- preview -----------------------------------------------------------------------------
     def preview(self, s: Table, action: Action) -> Preview:
