@@ -116,15 +116,21 @@ def clips(event: object, cast: Cast, near: int, components: Components) -> Itera
 
 
 def touched(events: Iterable[object]) -> frozenset[int]:
-    """The cards that came somewhere by these events: they stay marked until the next turn."""
+    """The cards that came somewhere in the last turn that these events tell of, or in the one that has begun since:
+    they stay marked until the next turn. What was dealt for the turn before is not of them."""
+    before: set[int] = set()
     found: set[int] = set()
+    acted = False
     for event in events:
+        acted = True
         match event:
+            case TurnBegan():
+                before, found, acted = found, set(), False
             case CardDealt(card, _) | CardPlaced(_, card, _, _) | CardReserved(_, card, _, _):
                 found.add(card)
             case CardsSwapped(_, _, first, second, _, _):
                 found |= {first, second}
-    return frozenset(found)
+    return frozenset(found if acted else before)
 
 
 # -- reading a cast --------------------------------------------------------------------------

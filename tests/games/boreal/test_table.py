@@ -12,7 +12,8 @@ from game.core.rules import make_setup
 from game.core.session import SeatInfo, Session
 from game.games.boreal import cards, words
 from game.games.boreal.layout import FAR, NEAR, make_layout, pyramid_slot, reserve_slot, space_slot, token_slot
-from game.games.boreal.state import BLACK, WHITE
+from game.games.boreal.motion import touched
+from game.games.boreal.state import BLACK, WHITE, Scout
 from game.games.boreal.table import LIFT, Table
 from game.i18n.texts import LANGUAGES, Texts
 from game.places import art_dir, seeds_dir
@@ -209,3 +210,20 @@ def test_no_token_covers_what_a_card_costs(texts, size):
         assert layout.slots[token_slot(FAR, 9 - n)].bottom <= raised.y + 1
         # from below it may reach the lower edge, not the signs: they end 9 parts of 240 above it
         assert layout.slots[token_slot(NEAR, n)].y >= card.bottom - card.h * 9 / 240
+
+
+def test_only_what_moved_in_the_last_turn_is_marked(texts):
+    """Not the cards dealt at the start, nor the one that filled the gap of the turn before."""
+    game = session("marked")
+    game.settle()
+    setup = [e for p in game.played for e in p.events]
+    done = []
+    for _ in range(2):  # white, then black scout what lies on white's space 1
+        card = game.state.board[0]
+        action = next(a for a in RULES.legal(game.state) if a == Scout(card))
+        events = [*game.act(action).events, *(e for p in game.settle() for e in p.events)]
+        done.append((events, card, {card, game.state.board[0]}))
+    (white, _, hers), (black, scouted, his) = done
+    assert touched(setup + white) == hers
+    assert touched(white + black) == his
+    assert touched(white + black[:1]) == {scouted}  # the turn that has begun
