@@ -28,7 +28,7 @@ from game.ui.intents import Intent
 from game.ui.loop import Loop
 from game.ui.painter import Painter, new_layers
 from game.ui.shapes import Shapes
-from game.ui.text import Typesetter
+from game.ui.text import FontError, Typesetter
 from game.ui.theme import ThemeError, load_theme
 from game.ui.toasts import SAVING
 from game.ui.ui import Ui
@@ -91,8 +91,9 @@ def run(options: AppOptions, home: Callable[[], Scene], first: Callable[[], Scen
         store.settings.change(window=list(window.plain_size))
     except KeyboardInterrupt:
         return _EXIT_INTERRUPTED
-    except (ThemeError, CatalogueError) as error:
-        print(f"slipstream: {error}", file=sys.stderr)
+    except (ThemeError, CatalogueError, FontError) as error:
+        told = str(error).rstrip(".")
+        print(f"slipstream: {told}. The file belongs to the installation: install Slipstream again.", file=sys.stderr)
         return _EXIT_FAILED
     except Exception as error:
         report = write_report(error, user.path)

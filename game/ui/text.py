@@ -20,6 +20,10 @@ SHRINK = 0.7
 """... nor than this part of its style's size."""
 
 
+class FontError(RuntimeError):
+    """A font file is missing or damaged; the message names it."""
+
+
 class Setting(NamedTuple):
     """How a text is set in a box: font size and line advance in pixels; whether something had to be left out."""
 
@@ -30,7 +34,8 @@ class Setting(NamedTuple):
 
 
 class Typesetter:
-    """Fonts and renderings. `text_size` in percent multiplies every style's size."""
+    """Fonts and renderings. `text_size` in percent multiplies every style's size. FontError at once if a face of
+    the theme can't be used: not in the middle of a game."""
 
     def __init__(self, fonts_dir: Path, theme: Theme, text_size: float = 100.0) -> None:
         pygame.font.init()
@@ -44,16 +49,26 @@ class Typesetter:
         self._settings: Lru[Setting] = Lru(2_000)
         self.laid: Lru[Any] = Lru(12)
         """Long texts that game.ui.paragraphs has laid out."""
+        for face in theme.faces:
+            self.font(face, round(SMALLEST))
 
     def pixels(self, style: TextStyle, u: float) -> int:
         """The font size of a style at this scale."""
         return max(8, round(style.size * u * self.text_size / 100.0))
 
     def font(self, face: str, px: int) -> pygame.Font:
-        """The face at that size. FileNotFoundError names the file if it is missing."""
+        """The face at that size. FontError if its file is missing or damaged."""
         key = (face, px)
         if key not in self._fonts:
-            self._fonts[key] = pygame.Font(str(self._dir / self.theme.faces[face]), px)
+            file = self._dir / self.theme.faces[face]
+            try:
+                made = pygame.Font(str(file), px)
+                made.size("x")  # only this finds out whether anything could be read from the file
+            except OSError as error:
+                raise FontError(f"{file}: {error.strerror or 'there is no such file'}") from error
+            except (pygame.error, ValueError) as error:
+                raise FontError(f"{file} is damaged ({error})") from error
+            self._fonts[key] = made
         return self._fonts[key]
 
     def width(self, string: str, face: str, px: int) -> int:

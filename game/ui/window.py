@@ -70,8 +70,8 @@ class Window:
             pygame.display.quit()
             raise NoDisplay(_no_display(f"SDL offers only its driver {driver!r}"))
         pygame.display.set_caption(options.title)
-        if options.icon is not None and options.icon.is_file():
-            pygame.display.set_icon(pygame.image.load_sized_svg(options.icon, (128, 128)))
+        if options.icon is not None:
+            _set_icon(options.icon)
         self.headless = driver in _BLIND_DRIVERS
         self.fullscreen = False
         self._plain = _at_least(self._shrunk(options.size))
@@ -137,6 +137,16 @@ class Window:
         if not desktops:
             return size
         return (min(size[0], desktops[0][0]), min(size[1], desktops[0][1]))
+
+
+def _set_icon(file: Path) -> None:
+    """The window's icon; without one, if the file is missing or damaged, the app does as well."""
+    try:
+        pygame.display.set_icon(pygame.image.load_sized_svg(file, (128, 128)))
+    except (OSError, pygame.error) as error:
+        why = "there is no such file" if isinstance(error, FileNotFoundError) else error
+        print(f"slipstream: {file}: {why}; the window has no icon. Install Slipstream again to have it.",
+              file=sys.stderr)
 
 
 def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:

@@ -14,10 +14,10 @@ import pygame
 import pytest
 
 from game import places
-from game.app import write_report
+from game.app import AppOptions, run, write_report
 from game.places import UserDir
 from game.scenes.fault import FaultScene
-from game.scenes.stack import Pop, Push
+from game.scenes.stack import Pop, Push, Scene
 from game.ui.describe import Describer
 from game.ui.intents import Activate, Key
 from game.ui.layout import Box
@@ -192,6 +192,36 @@ def test_without_a_display_the_app_says_so() -> None:
     assert done.returncode == 2
     assert "no display" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("content", [None, b"no picture"])
+def test_without_its_icon_the_window_opens_and_says_which_file_it_is(
+    tmp_path: Path, content: bytes | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    icon = tmp_path / "slipstream.svg"
+    if content is not None:
+        icon.write_bytes(content)
+    Window(WindowOptions(headless=True, icon=icon)).close()
+    said = capsys.readouterr().err
+    assert str(icon) in said
+    assert "Install Slipstream again" in said
+
+
+def test_a_damaged_font_ends_the_app_with_its_name_and_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    art = tmp_path / "art"
+    (art / "fonts").mkdir(parents=True)
+    for file in (places.art_dir() / "fonts").glob("*.ttf"):
+        (art / "fonts" / file.name).write_bytes(b"no font")
+    (art / "theme.toml").write_bytes((places.art_dir() / "theme.toml").read_bytes())
+    monkeypatch.setattr(places, "art_dir", lambda: art)
+    monkeypatch.setenv("SLIPSTREAM_HOME", str(tmp_path / "home"))
+    assert run(AppOptions(headless=True, silent=True), Scene) == 1
+    said = capsys.readouterr().err
+    assert str(art / "fonts") in said
+    assert "install Slipstream again" in said
+    assert not list((tmp_path / "home").glob("crash-*"))
 
 
 def test_screenshots_go_to_the_players_folder(drive: Drive, tmp_path: Path) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import places
 from game.ui.layout import Box
-from game.ui.text import ELLIPSIS, Typesetter
+from game.ui.text import ELLIPSIS, FontError, Typesetter
 from game.ui.theme import load_theme
 from game.ui.ui import NOTCH
 from game.ui.widgets import Block, Paragraphs
@@ -26,6 +30,18 @@ def test_wrapped_lines_fit_and_lose_no_letter(string: str, width: int) -> None:
     lines = SETTER.wrap(string, "body", 17, width)
     assert "".join("".join(lines).split()) == "".join(string.split())
     assert all(SETTER.width(line, "body", 17) <= width or len(line) == 1 for line in lines)
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no font"])
+def test_a_font_file_that_is_missing_or_damaged_is_named_at_once(tmp_path: Path, content: bytes | None) -> None:
+    fonts = tmp_path / "fonts"
+    shutil.copytree(places.art_dir() / "fonts", fonts)
+    broken = fonts / THEME.faces["narrow_bold"]
+    broken.unlink()
+    if content is not None:
+        broken.write_bytes(content)
+    with pytest.raises(FontError, match=re.escape(str(broken))):
+        Typesetter(fonts, THEME)
 
 
 def test_a_long_word_breaks_anywhere() -> None:
