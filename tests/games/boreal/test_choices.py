@@ -26,7 +26,7 @@ from game.games.boreal.state import (
     Under,
     state_of,
 )
-from tests.games.boreal.scenario import play_randomly, rules, start
+from tests.games.boreal.scenario import play_randomly, rules, start, table
 from tests.rules_marker import rule
 
 CARDS = range(-1, 45)
@@ -79,8 +79,10 @@ def test_an_action_is_allowed_exactly_if_it_is_listed() -> None:
 
     for seed in range(40):
         play_randomly(seed, look)
-    assert kinds == {"Discover", "Scout", "Pass", "Place", "Reserve", "Remove", "SwapBoard", "SwapPyramid", "Decline",
-                     "Take", "Under"}
+    assert kinds - {"Pass"} == {"Discover", "Scout", "Place", "Reserve", "Remove", "SwapBoard", "SwapPyramid",
+                                "Decline", "Take", "Under"}
+    # a forbidden archive is all there is
+    assert check(table(board=["map_room"] + [""] * 7, deck=[], white={"pyramid": [["sun_stair"]]})) == {"Pass"}
 
 
 @rule("BO-10")
