@@ -6,7 +6,7 @@ Draws nothing and decides no rule: what is possible and what it brings is asked 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.rules import Refusal
@@ -21,7 +21,7 @@ from game.games.boreal.layout import (
     space_slot,
 )
 from game.games.boreal.outlook import Outlook, signed
-from game.games.boreal.pyramid import base_width
+from game.games.boreal.pyramid import FULL, base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import (
     WHITE,
@@ -99,7 +99,7 @@ class Controller:
         view: View = turn.view
         match view.phase:
             case "choose":
-                return self._present_choose(turn)
+                return self._said_if_last(turn, self._present_choose(turn))
             case "place":
                 return self._present_place(turn)
             case "take":
@@ -110,6 +110,12 @@ class Controller:
         if power in ("swap_board", "swap_pyramid"):
             return self._present_swap(turn, SwapBoard if power == "swap_board" else SwapPyramid)
         return self._present_one(turn, Reserve if power == "reserve" else Remove)
+
+    def _said_if_last(self, turn: Turn, shown: Presentation) -> Presentation:
+        """BO-23: black has one more turn once white's pyramid is complete."""
+        if turn.seat == WHITE or turn.view.masks[WHITE] != FULL:
+            return shown
+        return replace(shown, prompt=self.t("boreal.ask.last", what=shown.prompt))
 
     def _present_choose(self, turn: Turn) -> Presentation:
         if turn.legal == (Pass(),):

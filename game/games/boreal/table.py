@@ -277,9 +277,12 @@ class Table:
         """Free places of the pyramid of whose turn it is, lit where the card may lie; frames of what a lesson
         points at. All of it lies below the cards, so that their compasses stay in sight."""
         u = painter.u
+        raised = {s.slot for s in moment.presentation.spots if s.lit and s.enabled and s.id.startswith("card/")}
         for mark in moment.marks:
             for slot in mark.slots if mark.kind == "point" else ():
-                painter.box(layout.slots[slot].grown(7 * u), None, 14 * u, "focus", 4 * u)
+                box = layout.slots[slot]
+                box = box.moved(0, -LIFT * box.h) if slot in raised else box
+                painter.box(box.grown(9 * u), None, 14 * u, "focus", 4 * u)
         for spot in moment.presentation.spots:
             if not spot.id.startswith("slot/"):
                 continue

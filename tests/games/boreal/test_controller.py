@@ -339,3 +339,18 @@ def test_the_hint_says_whether_discovering_shows_a_card_of_the_deck(control, car
     lines = [m.text for m in control.preview(turn, f"card/{n(card)}")]
     assert (control.t("boreal.button.discover.hint") in lines) == shows
     assert (control.t("boreal.button.discover.hint_open") in lines) != shows
+
+
+FULL_PYRAMID = [["reindeer_ford", "gull_cliff", "cloud_bank", "whale_bay"],
+                ["rain_shore", "lava_field", "windy_ridge"], ["echo_valley", "snow_bridge"], ["eagle_rock"]]
+
+
+def test_black_is_told_that_it_is_the_last_turn(control):
+    """BO-23, in the line at the top, whatever is to be done."""
+    for token, reserve in ((8, []), (0, []), (8, ["drift_ice"])):
+        black = {"token": token, "pyramid": [["warm_spring"]], "reserve": reserve}
+        turn = turn_of(turn="black", white={"pyramid": FULL_PYRAMID}, black=black)
+        assert control.present(turn).prompt.startswith("Your last turn. ")
+        chosen = with_selection(turn, Pick((n("geyser"),)))
+        assert control.present(chosen).prompt.startswith("Your last turn. Geyser")
+    assert "last" not in control.present(turn_of(white={"pyramid": [["reindeer_ford"]]})).prompt
