@@ -154,5 +154,6 @@ def seats_of(wanted: Wanted, services: Services) -> tuple[SeatInfo, ...]:
     found: list[SeatInfo] = []
     for number, kind in enumerate(wanted.kinds):
         name = people.pop(0) if kind == HUMAN and people else "" if kind == HUMAN else bots[number % len(bots)]
-        found.append(SeatInfo(wanted.names[number] if wanted.names else name, kind, number % 8))
+        given = wanted.names[number] if wanted.names else ""
+        found.append(SeatInfo(given or name, kind, number % 8))
     return named(Draft(tuple(found), (), "", ""), player_names(services.text, len(found)))

@@ -58,8 +58,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
     try:
         rules = rules_of(args.game)
-        fields = read_file(args.file)
-        position = read_position(rules, fields, board_finder(args.game))
+        position = read_position(rules, read_file(args.file), board_finder(args.game))
         moves = [(kind, text, rules.notation.parse(text)) for kind, text in args.asked]
     except (UnknownGame, PositionError, NotationError) as error:
         print(f"slipstream position: {error}", file=sys.stderr)
@@ -72,7 +71,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     if args.json:
         print(json.dumps(report.document(), ensure_ascii=False, indent=1))
     else:
-        names = tuple(seat.name if "names" in fields else texts("setup.player", number=number + 1)
+        names = tuple(seat.name or texts("setup.player", number=number + 1)
                       for number, seat in enumerate(session.seats))
         for line in _Words(rules, texts, names).lines(report):
             print(line)

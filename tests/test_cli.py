@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, cli, cli_sim, console
+from game import __version__, cli, cli_play, cli_sim, console
 from game.__main__ import main
 from game.core.registry import rules_of
 from game.core.rules import make_setup
@@ -350,6 +350,28 @@ def test_play_from_a_written_position(home: Path, tmp_path: Path) -> None:
     process.communicate(timeout=60)
     assert any("12" in str(text) for text in told["texts"])  # type: ignore[attr-defined]
     assert home.is_dir()
+
+
+@pytest.mark.parametrize(("line", "names"), [
+    ("", ("Anna", "Ben")),
+    ('names = ["Ida", "Ole"]', ("Ida", "Ole")),
+    ('kinds = ["easy", "human"]', ("Astrid", "Anna")),
+])
+def test_who_sits_at_a_written_position_has_a_name(
+    home: Path, tmp_path: Path, line: str, names: tuple[str, ...]
+) -> None:
+    """That of the file, else as the setup screen would name them: the people who played last, bots by their names."""
+    home.mkdir(parents=True)
+    open_store(UserDir(home)).settings.change(player_names=("Anna", "Ben"))
+    position = tmp_path / "position.toml"
+    position.write_text(f'board = "a"\nround = 12\n{line}\nplayers = [{{ lap = 3 }}, {{ lap = 2 }}]\n', "utf-8")
+    args = cli.make_parser(["play"]).parse_args(["play", "biathlon", "--position", str(position)])
+    wanted = cli_play._position(args, rules_of("biathlon"))
+    from game.app import build_services
+
+    user = UserDir(home)
+    services = build_services(open_store(user).settings.load().settings, open_store(user), user, language="en")
+    assert tuple(seat.name for seat in cli_play.seats_of(wanted, services)) == names
 
 
 # The streams

@@ -28,7 +28,7 @@ class PositionError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A written position: the setup, the state in it, and who sits where."""
+    """A written position: the setup, the state in it, and who sits where (without a name if the file gives none)."""
 
     setup: Setup
     state: Any
@@ -86,7 +86,7 @@ def read_position(rules: Rules[Any, Any, Any, Any], data: Mapping[str, Any], fin
         if given and len(given) != seats:
             raise PositionError(f"{label}: {len(given)} given for {seats} seats")
     infos = tuple(
-        SeatInfo(names[i] if names else f"{i + 1}", kinds[i] if kinds else "human", i % 8) for i in range(seats)
+        SeatInfo(names[i] if names else "", kinds[i] if kinds else "human", i % 8) for i in range(seats)
     )
     return Position(setup, state, infos, str(house.get("seed", "position")))
 
