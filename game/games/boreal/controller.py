@@ -455,12 +455,13 @@ class Controller:
             case Discover(card):
                 slots = self._slots_for(turn, card)
                 gains = [self.rules.scorer.preview_card(turn.view, turn.seat, card, s).gain for s in slots]
-                return t("boreal.say.discover", card=self._named(card), gain=signed(max(gains, default=0)))
+                most = max(gains, default=0)
+                return t("boreal.say.discover", card=self._named(card), gain=signed(most), n=abs(most))
             case Place(slot):
                 seen = self.rules.preview(turn.view, action)
                 where = words.where(t, slot, base_width(turn.view.masks[turn.seat]))
                 return t("boreal.say.place", card=self._named(turn.view.hand), where=where,
-                         gain=signed(seen.gain), token=seen.token)
+                         gain=signed(seen.gain), token=seen.token, n=abs(seen.gain))
             case Scout(card) | Reserve(card) | Remove(card) | Take(card):
                 return t(f"boreal.say.{type(action).__name__.lower()}", card=self._named(card))
             case SwapBoard(first, second) | SwapPyramid(first, second):

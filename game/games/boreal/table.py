@@ -200,7 +200,8 @@ class Table:
             for k in range(min(3, 1 + deck.value // 9), -1, -1):
                 off = k * 2.2 * u
                 cards.draw_back(painter, box.w, box.moved(off, off), motion.PLACE_BACK)
-            badge = box_around((box.centre[0], box.bottom - 2 * u), max(40 * u, box.w * 0.5), 24 * u)
+            high = max(24 * u, painter.measure(str(deck.value), "caps")[1])
+            badge = box_around((box.centre[0], box.bottom - 2 * u), max(40 * u, box.w * 0.5), high)
             painter.box(badge, "panel_dark", "pill", "paper", 1.5 * u)
             painter.text(badge, str(deck.value), "caps", "text_on_dark", "centre", fit=False)
         else:

@@ -354,3 +354,15 @@ def test_black_is_told_that_it_is_the_last_turn(control):
         chosen = with_selection(turn, Pick((n("geyser"),)))
         assert control.present(chosen).prompt.startswith("Your last turn. Geyser")
     assert "last" not in control.present(turn_of(white={"pyramid": [["reindeer_ford"]]})).prompt
+
+
+@pytest.mark.parametrize(("language", "one", "many"), [
+    ("en", "(+1 point,", "(+2 points,"), ("de", "(+1 Punkt,", "(+2 Punkte,"), ("fr", "(+1 point,", "(+2 points,")])
+def test_one_point_is_no_points(language, one, many):
+    control = Controller(RULES, Texts.load(seeds_dir(), language))
+    # Camp Fire prints 1, Warm Spring 2
+    for hand, words_ in (("camp_fire", one), ("warm_spring", many)):
+        turn = turn_of(white={"pyramid": [["gull_cliff"]]}, hand=hand,
+                       board=["birch_wood", "geyser", "bear_den", "old_spruce", "snow_gate", "still_tarn",
+                              "star_tower", "watchfire"])
+        assert words_ in control.say(turn, Place(1))
