@@ -124,8 +124,8 @@ class Controller:
         picked = turn.selection or NOTHING
         spots = self._spots(turn, turn_actions, picked.cards)
         if not picked.cards:
-            some = any(isinstance(a, Discover) for a in turn.legal)
-            key = "boreal.ask.choose" if some else "boreal.ask.choose_scout"
+            kinds = {type(action) for action in turn.legal}
+            key = "boreal.ask.choose" + ("" if len(kinds) > 1 else "_discover" if Discover in kinds else "_scout")
             first = Refusal("BO-07", "choose_first")
             wait = Press("discover", self.t("boreal.button.discover"), "primary", False, first)
             return Presentation(self.t(key), spots, (wait,))
@@ -285,7 +285,8 @@ class Controller:
     def _chance_of(self, turn: Turn, card: int) -> str:
         """What can be done with a card of the board or reserve, in a few words."""
         if Discover(card) in turn.legal:
-            return self.t("boreal.hint.discover", card=self._named(card), n=self.box.cards[card].cost)
+            key = "boreal.hint.discover" if Scout(card) in turn.legal else "boreal.hint.discover_only"
+            return self.t(key, card=self._named(card), n=self.box.cards[card].cost)
         if Scout(card) in turn.legal:
             why = self._why(turn, Discover(card))
             reason = refusal_sentence(self.texts, "boreal", why) if why else ""

@@ -160,7 +160,8 @@ def _head(painter: Painter, head: Box, marks: tuple[Mark, ...], box: Components,
     top, middle, low = head.rows((0.46, 0.27, 0.27))
     wide = painter.measure(gain.text, "heading")[0]
     painter.text(top, gain.text, "heading", TONES[gain.tone] if gain.tone != "plain" else "text_on_dark", fit=False)
-    painter.text(top.cut_left(wide + 8 * u)[1], t("boreal.panel.points_word", n=int(gain.text[1:])), "label", "text_on_dark")
+    word = t("boreal.panel.points_word", n=int(gain.text[1:]))
+    painter.text(top.cut_left(wide + 8 * u)[1], word, "label", "text_on_dark")
     painter.text(middle, total, "label", "text_on_dark_muted")
     if rest is not None:
         arrow, words = low.cut_left(24 * u, 4 * u)

@@ -366,3 +366,14 @@ def test_one_point_is_no_points(language, one, many):
                        board=["birch_wood", "geyser", "bear_den", "old_spruce", "snow_gate", "still_tarn",
                               "star_tower", "watchfire"])
         assert words_ in control.say(turn, Place(1))
+
+
+def test_scouting_is_offered_only_where_it_is_possible(control):
+    """A card of the reserve can't be scouted, and nothing can once the board is empty."""
+    fields = {"token": 8, "pyramid": [["reindeer_ford"]], "reserve": ["deep_fjord"]}
+    shown = control.present(turn_of(white=fields))
+    geyser, fjord = (RULES.components.cards[n(card)].cost for card in ("geyser", "deep_fjord"))
+    assert spot(shown, f"card/{n('geyser')}").hint == f"Discover Geyser for {geyser}, or scout it."
+    assert spot(shown, f"card/{n('deep_fjord')}").hint == f"Discover Deep Fjord for {fjord}."
+    assert "scout" in shown.prompt
+    assert "scout" not in control.present(turn_of(white=fields, board=[""] * 8, deck=[])).prompt
