@@ -1,4 +1,4 @@
-"""Boreal's deck: what may come off it with which weight, what is left of it, and cards dealt to the board.
+"""Boreal's deck: what may come off it, with which weight, and what is left of it.
 
 Imports `core` and the game's plain rooms only. The deck has no order: what nobody has seen is drawn when it comes up
 (BO-03), and after that the cards that were put under it, the upper one first.
@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.boreal.knowledge import drawn
-from game.games.boreal.state import Deal, Known, Outcome, See, State
+from game.games.boreal.state import Cards, Deal, Known, Outcome, See, State
 from game.games.boreal.tables import Tables
 
-Rest = tuple[tuple[int, ...], tuple[int, ...], int, tuple[Known, ...]]
+Left = tuple[Cards, Cards, int, tuple[Known, ...]]
 """deck, archives, hidden and under of a state."""
 
 
@@ -59,7 +59,7 @@ def can_come(t: Tables, s: State, outcome: Deal | See) -> bool:  # noqa: ARG001
     return card in s.deck or (s.hidden > 0 and card in s.archives)
 
 
-def off_deck(s: State, card: int) -> Rest:
+def off_deck(s: State, card: int) -> Left:
     """What is left when this card has come off the deck."""
     deck = s.deck
     if card in deck:

@@ -1,7 +1,8 @@
 """Boreal: two players, a pyramid of places each. Read beside `seeds/boreal/rules.en.md`; numbers BO-01 to BO-27.
 
 Imports `core` only. A turn is a row of single choices: discover (the replacement card is dealt), slot, power,
-then Rest by itself; or scout (dealt), Rest.
+then Rest by itself; or scout (dealt), Rest. What may be chosen is in `choices`, what may be dealt in `dealing`, what
+follows in `turns`, `powers` and `rest`.
 """
 
 from __future__ import annotations
@@ -21,18 +22,7 @@ from game.games.boreal.pyramid import EMPTY
 from game.games.boreal.refusals import refuse
 from game.games.boreal.rest import termination
 from game.games.boreal.scoring import CardScore, Preview, Scorer
-from game.games.boreal.state import (
-    WHITE,
-    Action,
-    CardNotation,
-    Deal,
-    Outcome,
-    Place,
-    See,
-    State,
-    Under,
-    View,
-)
+from game.games.boreal.state import WHITE, Action, CardNotation, Deal, Outcome, Place, See, State, Under, View
 from game.games.boreal.tables import Tables
 from game.games.boreal.telling import Told, tell
 from game.games.boreal.turns import STEPS

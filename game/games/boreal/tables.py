@@ -28,7 +28,6 @@ class Tables:
         cards = components.cards
         every = range(len(cards))
         places = shape()
-        self.components = components
         self.spaces = components.board.spaces
         self.peek = components.deck.peek
         self.archives = frozenset(components.of_kind("archive"))
