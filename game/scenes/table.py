@@ -6,7 +6,6 @@ Knows no game: prompts, spots and actions come from the game's controller, the p
 from __future__ import annotations
 
 from dataclasses import replace
-from textwrap import shorten
 from typing import Any, Literal
 
 from game.core.rules import OVER, Refusal
@@ -43,8 +42,8 @@ from game.ui.widgets import Widget
 
 PICTURE_EVERY_MS = 10_000.0
 """A game that is killed has a picture in the lists that is hardly older than that."""
-LOOKING_LIMIT = 72
-"""So many characters of a line of the log say above the table what is looked back at."""
+STILL_MS = 700.0
+"""A person who is about to do something is not held up by it: it is taken when nothing was done for so long."""
 
 
 class TableScene(Scene):
@@ -67,7 +66,7 @@ class TableScene(Scene):
         self._shown: tuple[Turn, Presentation] | None = None
         self._asked_hint = False
         self._changed = True
-        self._picture_due = 0.0
+        self._picture_due = self._still = 0.0
         self._pictured: Any = None
 
     # -- life ------------------------------------------------------------------------------
@@ -130,7 +129,7 @@ class TableScene(Scene):
         if self.looking is not None:
             return False  # what a bot has thought of waits until the player looks at the present again
         if not self._changed:
-            self._keep_picture()
+            self._keep_picture(dt)
             if not self.match.thinker.thinking:
                 return False
         answer = self.match.poll()
@@ -175,10 +174,12 @@ class TableScene(Scene):
         seats = self.match.session.seats
         return Push(HandoverScene(seat, seats, recap, can_take_back=self.match.can_undo()))
 
-    def _keep_picture(self) -> None:
+    def _keep_picture(self, dt: float) -> None:
         """While the table rests, now and then, if anything happened since the last picture."""
         now, state = self.services.clock(), self.match.session.state
-        if now >= self._picture_due and state is not self._pictured:
+        self._still += dt
+        still = self.match.bot_turn or self._still >= STILL_MS
+        if still and now >= self._picture_due and state is not self._pictured:
             self._picture_due, self._pictured = now + PICTURE_EVERY_MS, state
             self.match.take_picture()
 
@@ -290,7 +291,7 @@ class TableScene(Scene):
         text = self.services.text
         turn = self.match.turn
         if self.looking is not None:
-            return self._looking_sentence()
+            return table_widgets.looking_sentence(text, self.view.log, self.looking, self._looking_line)
         if self.view.busy:  # what is being shown, not whose turn it will be when that is over
             return self.view.log[-1].text if self.view.log else text.t("table.playing")
         if turn == OVER:
@@ -314,6 +315,7 @@ class TableScene(Scene):
 
     # -- intents ---------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Change | None:
+        self._still = 0.0
         match intent:
             case Activate(id=id):
                 return self._activate(id)
@@ -350,6 +352,9 @@ class TableScene(Scene):
         if id.startswith("log/"):
             number, _, line = id.removeprefix("log/").partition(".")
             self._look_at(int(number), int(line))
+            return None
+        if id == table_widgets.DETAIL:
+            self.detail = ""
             return None
         if id == "back_to_now":
             self._stop_looking()
@@ -455,16 +460,6 @@ class TableScene(Scene):
         self.looking, self._looking_line = number, line
         self.view.show(self.viewer, number)
 
-    def _looking_sentence(self) -> str:
-        """What the picture shows, in the words of the log."""
-        lines = self.view.log
-        said = next((line.text for line in reversed(lines) if line.after == self.looking), "")
-        if 0 <= self._looking_line < len(lines) and lines[self._looking_line].after == self.looking:
-            said = lines[self._looking_line].text
-        if not said:
-            return self.services.text.t("table.looking_start")
-        return self.services.text.t("table.looking", line=shorten(said, LOOKING_LIMIT, placeholder=" …"))
-
     def _stop_looking(self) -> None:
         if self.looking is not None:
             self._look_through(self.viewer)
@@ -492,6 +487,8 @@ class TableScene(Scene):
             found.append(table_widgets.way_on("back_to_now", text("table.back_to_now"), "last", layout.press, u))
         elif self._at_rest_after_the_end:
             found.append(table_widgets.way_on("to_result", text("table.to_result"), "trophy", layout.press, u))
+        if self.detail:
+            found.append(table_widgets.closing(text, layout.board.polygon))
         if self.view.log and layout.log.h > 30 * u:
             found.append(table_widgets.log(text, self.view.log, self.looking, layout.log))
         return found

@@ -6,6 +6,7 @@ Pure functions of presentation and boxes; knows no game.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import shorten
 
 from game.core.rules import Refusal
 from game.i18n.sentences import refusal_sentence
@@ -17,6 +18,10 @@ from game.ui.widgets import Block, Button, Paragraphs, Spot
 
 LOG_LINES = 60
 """So many sentences of the log are laid out; older ones are in the replay."""
+LOOKING_LIMIT = 72
+"""So many characters of a line of the log say above the table what is looked back at."""
+DETAIL = "detail"
+"""The region that closes the enlarged card."""
 _HIGH, _GAP = 52, 8
 """Design pixels of a button and between two."""
 
@@ -40,6 +45,11 @@ def presses(text: Texts, game: str, box: Box, u: float, given: Sequence[Press]) 
     return found
 
 
+def closing(text: Texts, polygon: Polygon) -> Spot:
+    """Over the whole board while a card lies enlarged on it: a click closes that, and chooses nothing below it."""
+    return Spot(DETAIL, polygon, text("page.close"), z=1000, ring=False)
+
+
 def way_on(id: str, label: str, icon: str, box: Box, u: float) -> Button:
     """The one button while nobody chooses: to the present, or to the result."""
     return Button(id, box.cut_top(min(box.h, _HIGH * u))[0], label, icon, "primary", key="enter")
@@ -53,6 +63,16 @@ def log(text: Texts, lines: Sequence[LogLine], looking: int | None, box: Box) ->
         for number, line in enumerate(lines[first:], first)
     )
     return Paragraphs("log", box, blocks, end=True, late=1)
+
+
+def looking_sentence(text: Texts, lines: Sequence[LogLine], looking: int, number: int) -> str:
+    """What is looked back at, in the words of the log: of its line `number` if it is of that position."""
+    said = next((line.text for line in reversed(lines) if line.after == looking), "")
+    if 0 <= number < len(lines) and lines[number].after == looking:
+        said = lines[number].text
+    if not said:
+        return text("table.looking_start")
+    return text("table.looking", line=shorten(said, LOOKING_LIMIT, placeholder=" …"))
 
 
 def _sentence(text: Texts, game: str, why: Refusal | None) -> str:

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from game.bots.brain import Thought
+from game.scenes import table_widgets
 from game.scenes.table import TableScene
 from game.ui import overlay
 from game.ui import regions as tools
 from game.ui.input import Input
-from game.ui.intents import Secondary
+from game.ui.intents import Activate, Secondary
 from game.ui.placing import bubble_box
 from tests.scenes.house import House, begin_game, make_house, table_of
 
@@ -128,6 +129,26 @@ def test_nothing_lies_over_an_enlarged_card_and_the_next_key_closes_it(game: str
     assert painter.hushed
     press(pygame.K_TAB)
     assert table.detail == ""
+
+
+@pytest.mark.parametrize("game", ["biathlon", "boreal"])
+def test_a_click_beside_or_on_an_enlarged_card_closes_it_and_chooses_nothing(game: str) -> None:
+    house, table, _ = at_the_table(game)
+    card = next(s.id for s in table.presentation.spots if s.id.startswith("card/") and s.enabled)
+    before = table.match.session.state
+    for button in (Activate(table_widgets.DETAIL), Secondary(table_widgets.DETAIL)):
+        house.give(Secondary(card))
+        assert table.detail == card
+        board = table.view.layout(table._area(house.size, house.u)[1], house.u).board
+        for x, y in (board.centre, (board.x + 5, board.y + 5), (board.right - 5, board.bottom - 5)):
+            region = tools.hit(house.regions(), (x, y))
+            assert region is not None
+            assert region.id == table_widgets.DETAIL
+        house.give(button)
+        assert table.detail == ""
+        assert table.selection is None
+        assert table_widgets.DETAIL not in {r.id for r in house.regions()}
+    assert table.match.session.state is before
 
 
 def test_details_are_of_spots_only() -> None:
