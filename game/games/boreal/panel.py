@@ -69,13 +69,19 @@ def _draw_legend(painter: Painter, box: Box, t: Say) -> None:
         painter.text(row.cut_left(side + 9 * u)[1], meaning, "caps", "text")
 
 
+def in_turn(moment: Moment, seat: int) -> bool:
+    """Whether it is this seat's turn in the position that is shown, which may be one that is looked back at."""
+    view: View = moment.view
+    return seat == view.seat and view.phase not in ("setup", "over") and not moment.playing
+
+
 def draw_plate(painter: Painter, layout: TableLayout, moment: Moment, rules: Boreal, seat: int, info: SeatInfo,
                side: str, t: Say, score: bool) -> None:
     """Who it is, points if the game ended now, compasses of a Rest, families in the pyramid; the reserve's name."""
     u = painter.u
     view: View = moment.view
     plate = layout.slots[f"{side}/plate"]
-    choosing = seat == moment.turn and not moment.playing
+    choosing = in_turn(moment, seat)
     painter.box(plate, "panel_dark", "m", "primary" if choosing else "line_on_dark", (2.5 if choosing else 1) * u,
                 alpha=GLASS + 30)
     inner = plate.inset(9 * u, 5 * u)

@@ -353,7 +353,7 @@ class Table:
         if box is None:
             return
         seat = int(actor.id.split("/")[1])
-        if seat == moment.turn and not moment.playing:
+        if panel.in_turn(moment, seat):
             lift = 0.5 + 0.5 * sin(moment.ms / 420 * pi)
             painter.circle(box.centre, box.w * (0.48 + 0.03 * lift), None, "primary", 3 * painter.u)
         painter.svg(f"boreal/token_{actor.face}", box, angle=round(actor.angle / 6) * 6)

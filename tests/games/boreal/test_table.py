@@ -13,11 +13,13 @@ from game.core.session import SeatInfo, Session
 from game.games.boreal import cards, words
 from game.games.boreal.layout import FAR, NEAR, make_layout, pyramid_slot, reserve_slot, space_slot, token_slot
 from game.games.boreal.motion import touched
+from game.games.boreal.panel import in_turn
 from game.games.boreal.state import BLACK, WHITE, Scout
 from game.games.boreal.table import LIFT, Table
 from game.i18n.texts import LANGUAGES, Texts
 from game.places import art_dir, seeds_dir
 from game.stage.cast import differences
+from game.stage.play import Moment, Presentation
 from game.stage.timeline import Timeline
 from game.ui.layout import Box, unit
 
@@ -227,3 +229,14 @@ def test_only_what_moved_in_the_last_turn_is_marked(texts):
     assert touched(setup + white) == hers
     assert touched(white + black) == his
     assert touched(white + black[:1]) == {scouted}  # the turn that has begun
+
+
+def test_a_position_looked_back_at_shows_whose_turn_it_was():
+    game = session("back")
+    game.settle()
+    view = RULES.observe(game.state, None)  # white's turn
+    for now in (WHITE, BLACK, -1):
+        moment = Moment(view, None, now, Presentation(""), (), "", 0.0, False)
+        assert (in_turn(moment, WHITE), in_turn(moment, BLACK)) == (True, False)
+    over = view._replace(phase="over")
+    assert not in_turn(Moment(over, None, -2, Presentation(""), (), "", 0.0, False), WHITE)
