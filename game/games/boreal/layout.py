@@ -171,9 +171,9 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
     slots["deck"] = Box(right.right - pile - 8 * u, right.y + 6 * u, pile, pile)
     shown = min((slots["deck"].x - right.x - 24 * u) / 3, card)
     for k in range(3):
-        x = slots["deck"].x - 10 * u - (k + 1) * (shown + 4 * u)
+        x = slots["deck"].x - 10 * u - (3 - k) * (shown + 4 * u)
         slots[seen_slot(side, k)] = Box(x, slots["deck"].y, shown, shown)
-    slots[hand_slot(side)] = slots[seen_slot(side, 0)]
+    slots[hand_slot(side)] = slots[seen_slot(side, 2)]
 
 
 def _largest(box: Box, number: int, gap: float, most: float) -> tuple[float, int]:

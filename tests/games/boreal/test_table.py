@@ -240,3 +240,14 @@ def test_a_position_looked_back_at_shows_whose_turn_it_was():
         assert (in_turn(moment, WHITE), in_turn(moment, BLACK)) == (True, False)
     over = view._replace(phase="over")
     assert not in_turn(Moment(over, None, -2, Presentation(""), (), "", 0.0, False), WHITE)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_peeked_cards_lie_in_the_order_of_their_keys(texts, size):
+    """On both sides, for with a fixed view black too looks at them from below."""
+    u = unit(size)
+    slots = make_layout(table_of(texts).board, Box(0, 52 * u, size[0], size[1] - 52 * u), u).slots
+    for side in (NEAR, FAR):
+        boxes = [slots[f"{side}/seen/{k}"] for k in range(3)]
+        assert all(a.right < b.x and a.y == b.y for a, b in pairwise(boxes))
+    assert slots["far/seen/2"].right < slots["deck"].x
