@@ -150,35 +150,3 @@ def aurora(sc: Scene, points: list[Point], height: float, color: str, top: str, 
             sc.begin(f"translate({x:.1f} {y:.1f}) scale(1 {h:.1f})")
             sc.fill("M-4.5 -1H4.5V0.16H-4.5Z", bright)
             sc.end()
-
-
-def family_sign(sc: Scene, family: int) -> None:
-    """The sign of a family in a box of 20: leaf, wind, drop, flame."""
-    w = "#FFFBF2"
-    if family == 0:
-        sc.fill("M-7 7Q-9 -7 8 -8Q9 8 -4 6Q-1 -1 3 -3Q-4 0 -7 7Z", w)
-    elif family == 1:
-        sc.line("M-9 -2H2A3.6 3.6 0 1 0 -1.4 -6M-7 3H6A3.4 3.4 0 1 1 2.6 6.6", w, 2.6)
-    elif family == 2:
-        sc.fill("M0 -10Q8 0 8 3.4A8 7 0 0 1 -8 3.4Q-8 0 0 -10Z", w)
-    else:
-        sc.fill("M1 -11Q9 -2 8 4A8 7 0 0 1 -8 4Q-8 0 -4 -4Q-3 0 -1 0Q2 -5 1 -11Z", w)
-
-
-def place_card(sc: Scene, x: float, y: float, size: float, family: int, turn: float, kind: int) -> None:
-    """A small place card: a landscape in the colours of its family under its sign."""
-    color = ("#5A9A4E", "#E9B93A", "#3E86C6", "#D8502F")[family]
-    sc.begin(f"translate({x} {y}) rotate({turn}) scale({size / 60:.3f})")
-    sc.rect(-26, -24, 60, 60, "#04101C", 8, 0.4)
-    sc.rect(-30, -30, 60, 60, INK, 8)
-    sc.rect(-28, -28, 56, 56, "#FFFBF2", 6.5)
-    sc.rect(-24, -24, 48, 34, mix(color, "#FFFFFF", 0.62), 3)
-    sc.disc(-10 + kind * 8, -14, 5, "#FFF4CF")
-    sc.fill(("M-24 4L-12 -12L-4 -3L8 -17L24 4V7Q24 10 21 10H-21Q-24 10 -24 7Z", "M-24 0Q-12 -14 0 -3T24 -8V7Q24 10 21 10H-21Q-24 10 -24 7Z", "M-24 2L0 -18L24 2V7Q24 10 21 10H-21Q-24 10 -24 7Z")[kind], color)
-    sc.fill(("M8 -17L24 4V7Q24 10 21 10H-2L6 -4Z", "M-24 6Q0 -4 24 3V7Q24 10 21 10H-21Q-24 10 -24 7Z", "M0 -18L24 2V7Q24 10 21 10H2L6 -4Z")[kind], mix(color, INK, 0.3))
-    sc.disc(0, 16, 11.4, "#FFFBF2")
-    sc.disc(0, 16, 9.8, mix(color, INK, 0.12))
-    sc.begin("translate(0 16) scale(0.68)")
-    family_sign(sc, family)
-    sc.end()
-    sc.end()

@@ -14,7 +14,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import figures
-from home_parts import aurora, crowd, crystal, flag, glow, larch, place_card, placed, rays, track
+from home_cards import place_card
+from home_parts import aurora, crowd, crystal, flag, glow, larch, placed, rays, track
 from scenery import Point, Scene, mix, smooth, straight
 
 OUT = Path(__file__).resolve().parents[1] / "home"
@@ -356,15 +357,15 @@ def boreal() -> Scene:
     # the pyramid: four, three, two, one
     size, gap = 72, 76
     sc.fill(smooth([(50, 790), (200, 796), (352, 790), (396, 812), (300, 828), (90, 816)], True, 0.8), "#030B14", 0.55)
-    order = ((3,), (1, 2), (0, 3, 1), (2, 0, 3, 2))
+    order = (("aurora-dome",), ("windy-ridge", "whale-bay"), ("still-tarn", "forge-village", "snow-bridge"), ("geyser", "glow-worm-cave", "smokehouse", "twin-pillars"))
     tilts = (1.5, -2, 1.5, 2, -1.5, 1, -1, 1.2, -1.6, 1.4)
     n = 9
     for row in (3, 2, 1, 0):
-        for k, family in enumerate(order[row]):
+        for k, slug in enumerate(order[row]):
             x = 200 + (k - row / 2) * gap
             y = 758 - (3 - row) * gap
             glow(sc, x, y, 66, "#4FC796", 0.1)
-            place_card(sc, x, y, size, family, tilts[n], (n + k) % 3)
+            place_card(sc, slug, x, y, size, tilts[n])
             n -= 1
     # cairns beside it
     for x, y, k in ((8, 792, 1.0), (404, 806, 1.25)):

@@ -156,6 +156,14 @@ class Scene:
         """A tapered limb with round ends."""
         self.fill(capsule(a, ra, b, rb), paint, alpha)
 
+    def raw(self, shapes: str) -> None:
+        """Shapes that are written already."""
+        self._body.append(shapes)
+
+    def define(self, paints: str) -> None:
+        """Paints that are written already, by names of their own."""
+        self._defs.append(paints)
+
     def begin(self, transform: str) -> None:
         """Opens a group: what follows is moved by the transform."""
         self._body.append(f'<g transform="{transform}">')
