@@ -64,6 +64,11 @@ def game_players(text: Texts, game: str) -> str:
     return text("home.players", least=seats.least, most=seats.most)
 
 
+def time_words(text: Texts, game: str, rounds: int) -> str:
+    """How long a lone game took, in what the game counts its time in ("31 minutes"), else in rounds."""
+    return text(f"{game}.time" if text.has(f"{game}.time") else "records.time", n=rounds)
+
+
 def thinker(services: Services) -> Any:
     """The one bot's process of this app, made when it is first wanted."""
     found = services.extra.get("thinker")

@@ -145,7 +145,7 @@ class RecordsScene(Scene):
         return tuple(
             Row(
                 str(n),
-                text("records.time", n=record.rounds),
+                parts.time_words(text, record.game, record.rounds),
                 side=f"{record.seats[0].name} · {parts.when(text, record.date)}",
                 icon="trophy" if n == 0 else "clock",
             )

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.boards.board import Board
 from game.core.rules import Result
-from game.scenes import opening
+from game.scenes import opening, parts
 from game.scenes.leaving import leave
 from game.scenes.match import Match
 from game.scenes.stack import Change, Home, Pop, Push, Scene, Services
@@ -96,12 +96,14 @@ class ResultsScene(Scene):
         if session.practice or session.practised:
             return text("results.practice")
         if best and best[0].id == own:
-            return (
-                text("results.first_best", n=best[0].rounds)
-                if len(best) < 2
-                else text("results.new_best", n=best[0].rounds, before=best[1].rounds)
-            )
-        return text("results.best", n=best[0].rounds, name=best[0].seats[0].name) if best else ""
+            times = [parts.time_words(text, self.match.game, record.rounds) for record in best]
+            if len(best) < 2:
+                return text("results.first_best", time=times[0])
+            return text("results.new_best", time=times[0], before=times[1])
+        if not best:
+            return ""
+        time = parts.time_words(text, self.match.game, best[0].rounds)
+        return text("results.best", time=time, name=best[0].seats[0].name)
 
     def resume(self, result: Any) -> None:
         # In practice even the last move can be taken back: the table below does it.

@@ -19,6 +19,7 @@ from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene, ReplaysScene
 from game.scenes.results import AT_ONCE_MS, ResultsScene
 from game.scenes.saves import SavesScene
+from game.scenes.stack import Push
 from game.ui.intents import Back, Key, Menu, Undo
 from tests.scenes.house import House, begin_game, finish_game, make_house, open_above, table_of
 
@@ -116,15 +117,28 @@ def test_first_and_new_best_time_are_told(tmp_path: Path) -> None:
     scene = _results(house)
     assert scene.prompt == "Anna is at the finish!"
     rounds = house.app.services.store.records.load().games[0].rounds
-    assert scene.notice == f"First best time on this board: {rounds} rounds"
+    assert scene.notice == f"First best time on this board: {rounds} minutes"
     slower = Record("other", "biathlon", "a", (RecordSeat("Jo", "human"),), (1,), (0,), rounds + 9, "2026-01-01")
     house.app.services.store.records.add(slower)
     scene.reload(house.app.services)
-    assert scene.notice == f"New best time: {rounds} rounds (before: {rounds + 9})"
+    assert scene.notice == f"New best time: {rounds} minutes (before: {rounds + 9} minutes)"
     quicker = Record("third", "biathlon", "a", (RecordSeat("Kim", "human"),), (1,), (0,), rounds - 9, "2026-01-01")
     house.app.services.store.records.add(quicker)
     scene.reload(house.app.services)
-    assert scene.notice == f"Best time here: {rounds - 9} rounds, by Kim"
+    assert scene.notice == f"Best time here: {rounds - 9} minutes, by Kim"
+    house.app.stack.apply(Push(RecordsScene()))
+    house.draw()
+    assert f"{rounds - 9} minutes" in house.said
+
+
+@pytest.mark.parametrize(("language", "minutes", "rounds"), [
+    ("en", "31 minutes", "31 rounds"), ("de", "31 Minuten", "31 Runden"), ("fr", "31 minutes", "31 manches"),
+])
+def test_a_time_is_told_in_what_the_game_counts_it_in(language: str, minutes: str, rounds: str) -> None:
+    """BD-15: a biathlete alone is timed in minutes; a game that has no word for its time is counted in rounds."""
+    text = make_house(language=language).app.services.text
+    assert parts.time_words(text, "biathlon", 31) == minutes
+    assert parts.time_words(text, "boreal", 31) == rounds
 
 
 def test_practice_is_told_to_be_no_record(tmp_path: Path) -> None:

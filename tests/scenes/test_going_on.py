@@ -153,4 +153,4 @@ def test_the_best_time_has_its_unit(tmp_path: Path) -> None:
     finish_game(house, random.Random(3))
     rounds = dict(table_of(house).match.result().scores[0])["minutes"]
     house.draw()
-    assert f"First best time on this board: {rounds} rounds" in house.said
+    assert f"First best time on this board: {rounds} minutes" in house.said

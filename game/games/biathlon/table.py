@@ -109,7 +109,7 @@ class Table:
             if racer.waits:
                 lines.append(self.t("biathlon.board.waits", name=name, n=racer.waits))
         if view.time_track:
-            lines.append(self.t("biathlon.board.time", n=view.rounds))
+            lines.append(self.t("biathlon.time", n=view.rounds))
         return tuple(lines)
 
     def draw_result(self, painter: Painter, box: Box, result: Result, view: View, ms: float) -> None:
