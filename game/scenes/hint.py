@@ -1,4 +1,4 @@
-"""What the table says about a hint: the choice, what it is worth where that means something, and the next best.
+"""What the table says about a hint: the choice and why, what it is worth where that means something, the next best.
 
 Pure: a thought and a controller in, a sentence out.
 """
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 def hint_sentence(text: Texts, controller: Controller, turn: Turn, thought: Thought, seats: int) -> str:
-    """A lone player always "wins": no chance is told then, nor of a choice that is the only one."""
+    """A lone player always "wins": no chance is told then, nor of a choice that is the only one. A controller that
+    can say why (`why(turn, action, other)`) is asked."""
     said = controller.say(turn, thought.action)
     if len(turn.legal) == 1:
         return text.t("table.hint_only", action=said)
@@ -23,7 +24,10 @@ def hint_sentence(text: Texts, controller: Controller, turn: Turn, thought: Thou
     if seats == 1:
         line = text.t("table.hint_alone", action=said)
         return line if other is None else f"{line} {text.t('table.hint_next', action=controller.say(turn, other))}"
-    line = text.t("table.hint", action=said, percent=round(100 * thought.value))
+    why = getattr(controller, "why", None)
+    reason = why(turn, thought.action, other) if why is not None else ""
+    key = "table.hint_why" if reason else "table.hint"
+    line = text.t(key, action=said, why=reason, percent=round(100 * thought.value))
     gap = round(100 * (thought.value - value))
     if other is None or gap <= 0:
         return line

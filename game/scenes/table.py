@@ -310,7 +310,8 @@ class TableScene(Scene):
         if self._turn is None or self.view.busy or self.looking is not None:
             return ()
         turn = replace(self._turn, selection=self.selection)
-        hovered = self.view.controller.preview(turn, self.pointed) if self.pointed else ()
+        at = self.detail or self.pointed
+        hovered = self.view.controller.preview(turn, at) if at else ()
         return hovered or self.presentation.marks
 
     # -- intents ---------------------------------------------------------------------------
@@ -361,6 +362,9 @@ class TableScene(Scene):
             return None
         if id == "to_result" and self._at_rest_after_the_end:
             return self._to_result()
+        if any(s.id == id and s.reads for s in self.presentation.spots):
+            self.detail = "" if self.detail == id else id
+            return None
         if self._turn is None or self.view.busy:
             return None
         self.detail = ""
@@ -443,7 +447,9 @@ class TableScene(Scene):
             return
         turn = self._turn
         self.selection = self.view.controller.select(turn, thought.action)
-        self._place_focus(next((s.id for s in self.presentation.spots if s.selected), None), "key")
+        meant = next((s.id for s in self.presentation.spots if s.selected), None)
+        self._place_focus(meant, "key")
+        self.pointed = meant or ""  # it is shown and told, not what the pointer happens to lie on
         seats = len(self.match.session.seats)
         line = hint_sentence(self.services.text, self.view.controller, turn, thought, seats)
         self.services.ui.toast(line, "good", "hint")

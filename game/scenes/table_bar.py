@@ -24,7 +24,7 @@ def buttons(bar: Box, u: float, text: Texts, can_undo: bool, choosing: bool) -> 
     """Undo, hint, rules, menu, from left to right at the right end."""
     specs = (
         ("undo", "undo", can_undo, "table.undo", "table.no_undo_now"),
-        ("hint", "star", choosing, "table.ask_hint", "table.no_hint_now"),
+        ("hint", "hint", choosing, "table.ask_hint", "table.no_hint_now"),
         ("help", "help", True, "table.rules", ""),
         ("menu", "menu", True, "table.menu", ""),
     )

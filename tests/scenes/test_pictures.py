@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game.scenes import parts
-from game.ui.intents import Menu
+from game.scenes.table import STILL_MS
+from game.ui.intents import Hover, Menu
 from game.ui.layout import Box, bounds
 from tests.scenes.house import House, begin_game, finish_game, make_house, table_of
 
@@ -27,7 +28,7 @@ def at_rest(house: House) -> None:
     """Whatever moves has moved, the screen is handed over, a frame is seen, and the loop turns a few times more."""
     table_of(house).view.finish()
     for _ in range(4):
-        house.app.update(16.0)
+        house.app.update(STILL_MS / 2)
         if house.top.name == "handover":
             house.choose("show")
         house.draw()
@@ -59,6 +60,21 @@ def test_no_second_picture_is_taken_of_the_same_state(tmp_path: Path, monkeypatc
     assert taken == []
     table_of(house)._apply(table_of(house).match.session.rules.legal(table_of(house).match.session.state)[0])
     at_rest(house)
+    assert taken == [1]
+
+
+def test_who_does_something_is_not_held_up_by_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = two_at_biathlon(tmp_path)
+    at_rest(house)
+    table = table_of(house)
+    taken: list[int] = []
+    monkeypatch.setattr(table.match, "camera", lambda: taken.append(1))
+    table._picture_due, table._pictured = 0.0, None
+    for _ in range(5):
+        house.give(Hover("card/3"))
+        house.app.update(STILL_MS - 100)
+    assert taken == []
+    house.app.update(STILL_MS)
     assert taken == [1]
 
 
