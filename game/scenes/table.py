@@ -311,8 +311,7 @@ class TableScene(Scene):
             return ()
         turn = replace(self._turn, selection=self.selection)
         at = self.detail or self.pointed
-        hovered = self.view.controller.preview(turn, at) if at else ()
-        return hovered or self.presentation.marks
+        return (self.view.controller.preview(turn, at) if at else ()) or self.presentation.marks
 
     # -- intents ---------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Change | None:

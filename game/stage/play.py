@@ -35,7 +35,8 @@ class SpotSpec:
     """A place on the table that can be pointed at. `slot` names the place in the table's layout.
 
     `why` is the refusal that a click gives while `enabled` is false. `lit` spots are drawn as what can be
-    clicked, `selected` ones as chosen."""
+    clicked, `selected` ones as chosen. Choosing one that `reads` does nothing in the game: it shows its details, as
+    a right click does."""
 
     id: str
     slot: str
@@ -47,6 +48,7 @@ class SpotSpec:
     lit: bool = True
     selected: bool = False
     z: int = 0
+    reads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
