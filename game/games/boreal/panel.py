@@ -22,6 +22,8 @@ from game.ui.painter import Painter
 TONES = {"plain": "text_on_dark", "good": "good_on_dark", "bad": "bad_on_dark"}
 GLASS = 205
 """How much of the night shows through the dark panes (0: all of it, 255: nothing)."""
+LEGEND_LEAST = 17.5
+"""A line of the legend is at least so high, in design pixels; what has no room then is left out."""
 
 
 def draw_ground(painter: Painter, layout: TableLayout) -> None:
@@ -59,14 +61,14 @@ def _draw_legend(painter: Painter, box: Box, t: Say) -> None:
     signs.append(("archive", t("boreal.kind.archive"), False))
     signs.append(("not-level-1", t("boreal.not_level_1").rstrip("."), False))
     signs += [(f"power-{icon}", t(f"boreal.power.{power}", n="X"), True) for power, icon in cards.POWER_ICONS.items()]
-    line = 23 * u
+    line = max(LEGEND_LEAST * u, min(23 * u, rest.h / len(signs)))
     for (icon, meaning, white), row in zip(signs, rest.stack(line, int(rest.h / line)), strict=False):
-        side = 20 * u
+        side = min(20 * u, row.h - 1.5 * u)
         sign = Box(row.x, row.centre[1] - side / 2, side, side)
         if white:
-            painter.box(sign.grown(u), "#12324A", "s")
+            painter.box(sign.grown(0.5 * u), "#12324A", "s")
         painter.svg(f"boreal/icons/{icon}", sign)
-        painter.text(row.cut_left(side + 9 * u)[1], meaning, "caps", "text")
+        painter.text(row.cut_left(20 * u + 9 * u)[1], meaning, "caps", "text")
 
 
 def in_turn(moment: Moment, seat: int) -> bool:

@@ -116,3 +116,17 @@ def test_the_pyramids_stay_readable_however_large_the_rest_is_wanted(size, perce
             assert layout.board.holds(box), (side, number)
             assert not any(box.overlaps(other) for other in boxes[number + 1:]), (side, number)
     assert layout.log.h > 30 * house.u
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_no_card_is_read_every_sign_is_explained(size, language):
+    house = make_house(size=size, language=language)
+    scene = table(house, "legend")
+    settle(house)
+    scene.pointed = ""
+    house.draw()
+    t = house.app.services.text.t
+    for power in ("reserve", "remove", "swap_board", "swap_pyramid", "peek", "gain", "opponent_loses"):
+        assert t(f"boreal.power.{power}", n="X") in house.said
+    assert house.overflows == ()
