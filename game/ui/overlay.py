@@ -98,7 +98,9 @@ def _toasts(p: Painter, ui: Ui) -> None:
         box = Box((window.w - w) / 2, y, w, h)
         p.box(box, "tooltip", "m", marks[toast.kind], 2 * u, "l")
         _sign(p, toast.kind, box.x + 24 * u, box.centre[1], marks[toast.kind])
-        p.text(box.cut_left(44 * u)[1].inset(0, 6 * u), toast.text, "body", "tooltip_text", wrap=True)
+        # as wide as it was measured: a wider box would break its lines anew
+        words = Box(box.x + 44 * u, box.y + 6 * u, wide + 1, h - 12 * u)
+        p.text(words, toast.text, "body", "tooltip_text", wrap=True)
         y += h + 10 * u
 
 

@@ -5,6 +5,7 @@ May touch the font files and pygame's font module; needs no display.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +19,9 @@ SMALLEST = 16.0
 """Text that must fit is set no smaller than this (design pixels), ..."""
 SHRINK = 0.7
 """... nor than this part of its style's size."""
+
+_BREAK = re.compile(r"(?<!«) (?![:;!?»%])")
+"""Where a line may end: no French mark begins one."""
 
 
 class FontError(RuntimeError):
@@ -162,7 +166,7 @@ class Typesetter:
         lines: list[str] = []
         for paragraph in string.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in _BREAK.split(paragraph):
                 trial = f"{line} {word}" if line else word
                 if self.width(trial, face, px) <= width:
                     line = trial

@@ -39,6 +39,17 @@ def test_alone_nobody_is_told_a_chance_to_win() -> None:
     assert said(Thought(2, 1.0, 0), seats=1) == "Hint: card 2."
 
 
+def test_a_controller_that_can_say_why_is_asked_with_the_next_best() -> None:
+    class Knower(Sayer):
+        def why(self, turn: Turn, action: Any, other: Any) -> str:
+            return f"It beats {other}."
+
+    turn = Turn(None, 0, (1, 2, 3), ("Anna", "Ben"))
+    text = Texts.load(seeds_dir(), "en")
+    line = hint_sentence(text, cast(Controller, Knower()), turn, Thought(2, 0.61, 900, ((3, 0.48),)), 2)
+    assert line == "Hint: card 2. It beats 3. Chance to win about 61 %. Next best: card 3, 13 % lower."
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_only_move_is_called_so(seats: int) -> None:
     assert said(Thought(2, 0.5, 0), (2,), seats) == "Hint: card 2. It is the only move there is."

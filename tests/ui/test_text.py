@@ -32,6 +32,13 @@ def test_wrapped_lines_fit_and_lose_no_letter(string: str, width: int) -> None:
     assert all(SETTER.width(line, "body", 17) <= width or len(line) == 1 for line in lines)
 
 
+@pytest.mark.parametrize("width", range(60, 400, 7))
+def test_no_line_begins_with_a_french_mark(width: int) -> None:
+    """They follow a space, which is no place for a line to end; nor is that after an opening «."""
+    lines = SETTER.wrap("Conseil : prenez « Lac dormant » ; environ 74 % ! Vraiment ?", "body", 17, width)
+    assert not [line for line in lines if line[0] in ":;!?»%" or line.endswith("«")]
+
+
 @pytest.mark.parametrize("content", [None, b"", b"no font"])
 def test_a_font_file_that_is_missing_or_damaged_is_named_at_once(tmp_path: Path, content: bytes | None) -> None:
     fonts = tmp_path / "fonts"

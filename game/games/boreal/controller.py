@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.rules import Refusal
-from game.games.boreal import words
+from game.games.boreal import advice, words
 from game.games.boreal.layout import (
     hand_slot,
     level_of,
@@ -20,7 +20,7 @@ from game.games.boreal.layout import (
     side_of,
     space_slot,
 )
-from game.games.boreal.outlook import Outlook, signed
+from game.games.boreal.outlook import Outlook
 from game.games.boreal.pyramid import FULL, base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import (
@@ -450,26 +450,11 @@ class Controller:
         return None
 
     def say(self, turn: Turn, action: Action) -> str:
-        """ "discover Geyser (up to +6 points)", "lay Geyser on level 2, left (+6 points, then the token on 4)"."""
-        t = self.t
-        match action:
-            case Discover(card):
-                slots = self._slots_for(turn, card)
-                gains = [self.rules.scorer.preview_card(turn.view, turn.seat, card, s).gain for s in slots]
-                most = max(gains, default=0)
-                return t("boreal.say.discover", card=self._named(card), gain=signed(most), n=abs(most))
-            case Place(slot):
-                seen = self.rules.preview(turn.view, action)
-                where = words.where(t, slot, base_width(turn.view.masks[turn.seat]))
-                return t("boreal.say.place", card=self._named(turn.view.hand), where=where,
-                         gain=signed(seen.gain), token=seen.token, n=abs(seen.gain))
-            case Scout(card) | Reserve(card) | Remove(card) | Take(card):
-                return t(f"boreal.say.{type(action).__name__.lower()}", card=self._named(card))
-            case SwapBoard(first, second) | SwapPyramid(first, second):
-                return t("boreal.say.swap", first=self._named(first), second=self._named(second))
-            case Under(cards):
-                return t("boreal.say.under", cards=", ".join(self._named(c) for c in cards))
-        return t(f"boreal.say.{type(action).__name__.lower()}")
+        return advice.say(self.t, self.rules, state_of(turn.view), action)
+
+    def why(self, turn: Turn, action: Action, other: Action | None) -> str:
+        """Why the hint says this rather than the next best, in a sentence."""
+        return advice.why(self.t, self.rules, state_of(turn.view), action, other)
 
     # -- the log -----------------------------------------------------------------------------
     def tell(self, event: Any, names: tuple[str, ...]) -> str:
