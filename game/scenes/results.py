@@ -26,6 +26,10 @@ AT_ONCE_MS = 60_000.0
 """What the picture shows when nothing shall move: everything has happened."""
 
 
+COLUMN_GAP, EDGE = 18, 6
+"""Design pixels between two columns of scores, and between the last one and the edge of its row."""
+
+
 class ResultsLayout(NamedTuple):
     hero: Box
     sheet: Box
@@ -225,9 +229,9 @@ class ResultsScene(Scene):
         high = min(46 * u, (box.h - head_high) / max(1, len(order)))
         labels = [text(f"{self.match.game}.score.{key}") for key in keys]
         cells = [[self._cell(seat, key) for key in keys] for seat in range(len(seats))]
-        columns = _columns(painter, box, labels)
+        columns = _columns(painter, box, [[label, *row] for label, *row in zip(labels, *cells, strict=True)])
         for label, place in zip(labels, columns[2:], strict=True):
-            painter.text(Box(place.x, box.y, place.w - 6 * u, head_high), label, "label", "text_muted", "right")
+            painter.text(Box(place.x, box.y, place.w - EDGE * u, head_high), label, "label", "text_muted", "right")
         y = box.y + head_high
         for seat in order:
             row = Box(box.x, y, box.w, high)
@@ -242,7 +246,7 @@ class ResultsScene(Scene):
             painter.token(sign.centre, min(14 * u, high * 0.38), seats[seat].colour, str(seat + 1))
             painter.text(words, seats[seat].name, "strong")
             for said, place in zip(cells[seat], columns[2:], strict=True):
-                painter.text(Box(place.x, y, place.w - 6 * u, high), said, "strong", "text", "right")
+                painter.text(Box(place.x, y, place.w - EDGE * u, high), said, "strong", "text", "right")
             y += high
 
     def _cell(self, seat: int, key: str) -> str:
@@ -254,11 +258,15 @@ class ResultsScene(Scene):
         return str(scores[key]) if say is None else str(say(key, scores))
 
 
-def _columns(painter: Painter, box: Box, labels: list[str]) -> tuple[Box, ...]:
-    """Rank, name, one column for each score, as wide as its label if there is room."""
+def _columns(painter: Painter, box: Box, texts: list[list[str]]) -> tuple[Box, ...]:
+    """Rank, name, one column for each score: as wide as the widest of its texts, its label first, and a gap from
+    the one before, as far as there is room."""
     u = painter.u
     rank, rest = box.cut_left(42 * u, 4 * u)
-    wide = [max(painter.measure(label, "label")[0], 30 * u) + 12 * u for label in labels]
+    wide = []
+    for label, *cells in texts:
+        widest = max(painter.measure(label, "label")[0], *(painter.measure(cell, "strong")[0] for cell in cells))
+        wide.append(max(widest, 24 * u) + (EDGE + COLUMN_GAP) * u)
     room = rest.w * 0.72
     squeeze = min(1.0, room / sum(wide)) if wide else 1.0
     right, name = rest.cut_right(sum(wide) * squeeze, 6 * u) if wide else (Box(rest.right, rest.y, 0, rest.h), rest)

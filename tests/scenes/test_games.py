@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.registry import rules_of
@@ -17,7 +18,7 @@ from game.scenes.importing import ImportScene, importable
 from game.scenes.pause import PauseScene
 from game.scenes.records import RecordsScene
 from game.scenes.replay import ReplayScene, ReplaysScene
-from game.scenes.results import AT_ONCE_MS, ResultsScene
+from game.scenes.results import AT_ONCE_MS, ResultsScene, _columns, results_layout
 from game.scenes.saves import SavesScene
 from game.scenes.stack import Push
 from game.ui.intents import Back, Key, Menu, Undo
@@ -101,6 +102,27 @@ def test_esc_looks_at_the_board_and_home_leaves(finished: House) -> None:
     finished.give(Menu())
     finished.choose("home")
     assert finished.names == ("home",)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_columns_of_results_keep_apart(language: str, size: tuple[int, int]) -> None:
+    house = make_house(language=language, size=size)
+    painter = house.app.painter(pygame.Surface(size), house.u)
+    text = house.app.services.text
+    keys = ("laps", "field", "chips")
+    texts = [[text(f"biathlon.score.{key}"), "3", "23"] for key in keys]
+    texts[1].append(text("biathlon.score.field.finish"))
+    box = results_layout(size, house.u, notice=False).table
+    name, *columns = _columns(painter, box, texts)[1:]
+    assert name.w > 100 * house.u, "there is room for a name"
+    end = name.right
+    for column, words in zip(columns, texts, strict=True):
+        widest = max(painter.measure(words[0], "label")[0], *(painter.measure(w, "strong")[0] for w in words[1:]))
+        right = column.right - 6 * house.u
+        assert right - widest >= end + 12 * house.u, words
+        end = right
+    assert columns[-1].right <= box.right + 0.5
 
 
 def test_results_replay_comes_back(finished: House) -> None:
