@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 
 from game.core.registry import rules_of as registered
 from game.games.boreal.components import LEAD
-from game.games.boreal.pyramid import LEFT, mask_of, with_card
+from game.games.boreal.pyramid import grown, with_card
 from game.games.boreal.rules import Boreal, make_rules
 from game.games.boreal.state import BLACK, WHITE, Action, Discover, Pass, Place, Scout, State, deck_size
 
@@ -140,7 +140,13 @@ class Brain:
         """The best card of the board that the token reaches and pays."""
         worth, cost = self.worth, self.cost
         near = board[:token] if seat == WHITE else board[len(board) - token:]
-        return max([worth[c] for c in near if c >= 0 and cost[c] <= token], default=0.0)
+        best: float | None = None
+        for card in near:
+            if card >= 0 and cost[card] <= token:
+                value = worth[card]
+                if best is None or value > best:
+                    best = value
+        return 0.0 if best is None else best
 
     # -- static ranks ------------------------------------------------------------------------
     def rank(self, s: State, seat: int, legal: tuple[Action, ...]) -> tuple[float, ...]:
@@ -195,7 +201,7 @@ class Brain:
         found = []
         for slot in slots:
             after = with_card(pyramid, slot, card)
-            filled = mask_of(after) if slot == LEFT else mask | 1 << slot
+            filled = grown(mask, slot)
             points, theirs = frame.points(after)
             if over:
                 found.append(_decided(points, theirs, laid, frame.other_laid))
