@@ -63,6 +63,11 @@ class Texts:
 
     __call__ = t
 
+    def of(self, game: str, key: str, **params: object) -> str:
+        """The game's own sentence for the house's key ("boreal.setup.seed_hint"), else the house's."""
+        own = f"{game}.{key}"
+        return self.t(own if self.has(own) else key, **params)
+
     def has(self, key: str) -> bool:
         """Whether some language has the key (or its plural forms)."""
         return any(k in c for c in (self._own, self._english) for k in (key, f"{key}.other"))

@@ -1,4 +1,4 @@
-"""Records: games played and won by name, and the best times of lone races on each board.
+"""Records: games played and won by name, and the best times of lone races on each board, or the highest scores.
 
 Reads the records through the store, and the boards for their names.
 """
@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.core.registry import GAMES, available, rules_of
 from game.library import boards_of
 from game.savestate import Record, Records
+from game.savestate.records import HUMAN
 from game.scenes import parts
 from game.scenes.stack import Change, Pop, Scene, Services
 from game.ui.intents import Activate, Adjust, Back, Intent
@@ -36,7 +37,7 @@ class RecordsLayout(NamedTuple):
 
 
 def records_layout(size: tuple[int, int], u: float) -> RecordsLayout:
-    """Games and wins on the left, best times on the right."""
+    """Games and wins on the left, best times (or highest scores) on the right."""
     page = parts.page(size, u)
     gap = 16 * u
     narrow = size[0] < 1.05 * size[1]
@@ -131,14 +132,41 @@ class RecordsScene(Scene):
             Choice("game", layout.game, "", games, self.game, text("records.game_hint")),
             Label(layout.wins_head, text("records.wins"), "title"),
             ListBox("wins", layout.wins, rows, 50 * u, text("records.no_wins")),
-            Label(layout.times_head, text("records.times"), "title"),
+            Label(layout.times_head, text("records.scores" if self.by_score else "records.times"), "title"),
         ]
-        if self.boards:
+        if self.by_score:
+            place = Box(layout.board.x, layout.board.y, layout.board.w, layout.times.bottom - layout.board.y)
+            found.append(ListBox("scores", place, self._score_rows(), 50 * u, text("records.no_scores")))
+        elif self.boards:
             found.append(Choice("board", layout.board, "", self.boards, self.board, text("records.board_hint")))
             found.append(ListBox("times", layout.times, self._time_rows(), 50 * u, text("records.no_times")))
         else:
             found.append(Label(layout.times, text("records.no_times"), "body", "centre", "text_muted", wrap=True))
         return found
+
+    @property
+    def by_score(self) -> bool:
+        """A game that nobody plays alone has no times: points count there."""
+        return self.game != ALL and 1 not in rules_of(self.game).seats
+
+    def scores(self) -> tuple[tuple[int, str, str], ...]:
+        """(score, name, date) of the chosen game's people, the highest first; no practice."""
+        found = [
+            (score, seat.name, record.date)
+            for record in self.records.games
+            if record.game == self.game and not record.practice
+            for seat, score in zip(record.seats, record.scores, strict=True)
+            if seat.kind == HUMAN
+        ]
+        return tuple(sorted(found, key=lambda line: (-line[0], line[2]))[:MOST])
+
+    def _score_rows(self) -> tuple[Row, ...]:
+        text = self.services.text
+        return tuple(
+            Row(str(n), text("records.score", n=score), side=f"{name} · {parts.when(text, date)}",
+                icon="trophy" if n == 0 else "medal")
+            for n, (score, name, date) in enumerate(self.scores())
+        )
 
     def _time_rows(self) -> tuple[Row, ...]:
         text = self.services.text
@@ -162,9 +190,10 @@ class RecordsScene(Scene):
         layout = records_layout(painter.size, u)
         played = self.records.played(self._game)
         solo = sum(1 for r in self.records.games if self.game in (ALL, r.game) and len(r.seats) == 1)
-        for box, count, words in zip(
-            layout.figures, (played, solo), (text("records.played"), text("records.solo")), strict=True
-        ):
+        second = (solo, text("records.solo"))
+        if self.by_score:
+            second = (max((score for score, _, _ in self.scores()), default=0), text("records.best_score"))
+        for box, (count, words) in zip(layout.figures, ((played, text("records.played")), second), strict=True):
             painter.box(box, "panel_light_2", "m", "line", u)
             upper, lower = box.inset(8 * u, 8 * u).rows((1.9, 1))
             painter.text(upper, str(count), "display", "text", "centre")

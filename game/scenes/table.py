@@ -485,7 +485,8 @@ class TableScene(Scene):
         layout = self.view.layout(area, u)
         text, game = self.services.text, self.match.game
         shown = self.presentation
-        found: list[Widget] = list(table_bar.buttons(bar, u, text, self.match.can_undo(), self._turn is not None))
+        found: list[Widget] = list(table_bar.buttons(bar, u, text, game, self.match.can_undo(),
+                                                         self._turn is not None))
         found += [table_widgets.spot(text, game, s, layout.polygon(s.slot)) for s in shown.spots]
         found += table_widgets.presses(text, game, layout.press, u, shown.presses)
         if self.looking is not None:

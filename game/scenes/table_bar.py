@@ -20,8 +20,8 @@ _BUTTON = 40
 _GAP = 8
 
 
-def buttons(bar: Box, u: float, text: Texts, can_undo: bool, choosing: bool) -> list[Button]:
-    """Undo, hint, rules, menu, from left to right at the right end."""
+def buttons(bar: Box, u: float, text: Texts, game: str, can_undo: bool, choosing: bool) -> list[Button]:
+    """Undo, hint, rules, menu, from left to right at the right end; why not in the game's own words."""
     specs = (
         ("undo", "undo", can_undo, "table.undo", "table.no_undo_now"),
         ("hint", "hint", choosing, "table.ask_hint", "table.no_hint_now"),
@@ -34,7 +34,7 @@ def buttons(bar: Box, u: float, text: Texts, can_undo: bool, choosing: bool) -> 
     for id, icon, enabled, label, why in specs:
         box = Box(x, bar.y + (bar.h - size) / 2, size, size)
         found.append(Button(f"top/{id}", box, text.t(label), icon, "icon", enabled, text.t(label),
-                            text.t(why) if why else "", tone="dark", late=LATE))
+                            text.of(game, why) if why else "", tone="dark", late=LATE))
         x += size + _GAP * u
     return found
 

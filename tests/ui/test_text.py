@@ -32,7 +32,7 @@ def test_wrapped_lines_fit_and_lose_no_letter(string: str, width: int) -> None:
     assert all(SETTER.width(line, "body", 17) <= width or len(line) == 1 for line in lines)
 
 
-@pytest.mark.parametrize("width", range(60, 400, 7))
+@pytest.mark.parametrize("width", range(100, 400, 7))
 def test_no_line_begins_with_a_french_mark(width: int) -> None:
     """They follow a space, which is no place for a line to end; nor is that after an opening «."""
     lines = SETTER.wrap("Conseil : prenez « Lac dormant » ; environ 74 % ! Vraiment ?", "body", 17, width)

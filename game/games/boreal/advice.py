@@ -92,8 +92,8 @@ def why(t: Say, rules: Boreal, s: State, action: Action, other: Action | None) -
         same = all(abs(gap) < LEAST for gap, _ in gaps)
         found = [t("boreal.why.even" if same else "boreal.why.ahead")]
     if len(found) == 1:
-        return t("boreal.why.one", first=found[0])
-    return t("boreal.why.two", first=found[0], second=found[1])
+        return t("boreal.why.single", first=found[0])
+    return t("boreal.why.pair", first=found[0], second=found[1])
 
 
 def outcome(rules: Boreal, brain: Brain, s: State, action: Action) -> Outcome:
