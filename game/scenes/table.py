@@ -478,7 +478,7 @@ class TableScene(Scene):
         self.view.draw(painter, area, painter.u, self.presentation, self._marks(), self.pointed, self.detail)
         painter.kept_clear.append(bar)
         seat = self.match.turn if self.looking is None and not self.view.busy else -1
-        table_bar.draw(painter, bar, seat, self.match.session.seats, self.presentation)
+        table_bar.draw(painter, bar, self.match.game, seat, self.match.session.seats, self.presentation)
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         bar, area = self._area(size, u)
@@ -496,5 +496,7 @@ class TableScene(Scene):
         if self.detail:
             found.append(table_widgets.closing(text, layout.board.polygon))
         if self.view.log and layout.log.h > 30 * u:
-            found.append(table_widgets.log(text, self.view.log, self.looking, layout.log))
+            leading = self.looking is not None or self._at_rest_after_the_end  # that button hangs from above
+            place = layout.log if leading else table_widgets.log_box(layout, u, max(1, len(shown.presses)))
+            found.append(table_widgets.log(text, self.view.log, self.looking, place))
         return found

@@ -12,7 +12,7 @@ from game.core.rules import Refusal
 from game.i18n.sentences import refusal_sentence
 from game.i18n.texts import Texts
 from game.scenes.table_view import LogLine
-from game.stage.play import Press, SpotSpec
+from game.stage.play import Press, SpotSpec, TableLayout
 from game.ui.layout import Box, Polygon
 from game.ui.widgets import Block, Button, Paragraphs, Spot
 
@@ -53,6 +53,16 @@ def closing(text: Texts, polygon: Polygon) -> Spot:
 def way_on(id: str, label: str, icon: str, box: Box, u: float) -> Button:
     """The one button while nobody chooses: to the present, or to the result."""
     return Button(id, box.cut_top(min(box.h, _HIGH * u))[0], label, icon, "primary", key="enter")
+
+
+def log_box(layout: TableLayout, u: float, count: int) -> Box:
+    """The log's place; where the buttons stand below it, also the room of those that there are not."""
+    log_, below = layout.log, layout.press
+    if (below.x, below.w) != (log_.x, log_.w) or below.y < log_.bottom:
+        return log_
+    used = count * _HIGH * u + max(0, count - 1) * _GAP * u
+    bottom = min(below.bottom, below.bottom - used - (below.y - log_.bottom))
+    return Box(log_.x, log_.y, log_.w, max(log_.h, bottom - log_.y))
 
 
 def log(text: Texts, lines: Sequence[LogLine], looking: int | None, box: Box) -> Paragraphs:

@@ -74,6 +74,9 @@ def tell(components: Components, event: Any) -> tuple[Told, ...]:
             return (_told("PowerIdle", card=named(card)),)
         case PowerDeclined(seat, _):
             return (_told("PowerDeclined", name=seat),)
+        case Rested(seat, compasses, bonus, start, end) if bonus:  # else nobody could tell where the sum comes from
+            params = {"name": seat, "n": compasses, "bonus": bonus, "start": start, "end": end}
+            return (_told("Rested.bonus", **params),)
         case Rested(seat, compasses, bonus, _, end):
             return (_told("Rested", name=seat, n=compasses + bonus, end=end),)
         case TurnPassed(seat):
