@@ -358,7 +358,7 @@ def _darker(c: str, t: float) -> str:
     return "#" + "".join(f"{round(int(c[i : i + 2], 16) * (1 - t)):02x}" for i in (1, 3, 5))
 
 
-def token(white: bool) -> Pic:
+def token(white: bool, shadow: bool = True) -> Pic:
     """The exploration token: a cut wooden arrow that points up, with thickness and a soft shadow."""
     p = Pic(94, 120, 120)
     top, side, lit, mark = (
@@ -366,8 +366,9 @@ def token(white: bool) -> Pic:
     )
     edge = INK if white else "#F6F0E4"
     arrow = [(60, 8), (106, 58), (84, 58), (84, 100), (36, 100), (36, 58), (14, 58)]
-    with p.at(7, 9):
-        p.poly(arrow, "#060B16", 0.4, "#060B16", 9, 0.4)
+    if shadow:
+        with p.at(7, 9):
+            p.poly(arrow, "#060B16", 0.4, "#060B16", 9, 0.4)
     if not white:
         with p.at(0, 6):
             p.poly(arrow, edge, 1, edge, 11)
@@ -454,6 +455,8 @@ def write(folder: Path) -> None:
     back(False).save(folder / "back_place.svg")
     token(True).save(folder / "token_white.svg")
     token(False).save(folder / "token_black.svg")
+    token(True, False).save(folder / "seat_1.svg")
+    token(False, False).save(folder / "seat_2.svg")
     stone(True).save(folder / "stone_lit.svg")
     stone(False).save(folder / "stone_dim.svg")
     track().save(folder / "stone_track.svg")

@@ -92,6 +92,13 @@ def change_seat(
     return replace(draft, seats=(*draft.seats[:seat], info, *draft.seats[seat + 1 :]))
 
 
+def swap_seats(draft: Draft) -> Draft:
+    """The first two players change places; each seat keeps its look."""
+    first, second, *others = draft.seats
+    pair = (replace(second, colour=first.colour), replace(first, colour=second.colour))
+    return replace(draft, seats=(*pair, *others))
+
+
 def change_option(draft: Draft, option: str, value: Value) -> Draft:
     return replace(draft, options=tuple((k, value if k == option else v) for k, v in draft.options))
 

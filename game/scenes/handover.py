@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from game.core.session import SeatInfo
+from game.scenes.signs import draw_sign, ground
 from game.scenes.stack import Change, Pop, Push, Scene
 from game.ui.intents import Activate, Back, Help, Intent, Menu, Undo
 from game.ui.layout import Box, window_box
@@ -68,6 +69,12 @@ class HandoverScene(Scene):
         return self.seats[self.seat]
 
     @property
+    def _game(self) -> str:
+        """The game that is being played; "" if there is none."""
+        match = self._match if self._match is not None else self.services.extra.get("match")
+        return "" if match is None else str(match.game)
+
+    @property
     def prompt(self) -> str:
         return self.services.text("handover.prompt", name=self.info.name)
 
@@ -90,23 +97,22 @@ class HandoverScene(Scene):
                 from game.scenes.pause import PauseScene
 
                 return Push(PauseScene(self._match if self._match is not None else self.services.extra.get("match")))
-            case Help():
-                match = self._match if self._match is not None else self.services.extra.get("match")
-                if match is not None:
-                    from game.scenes.rulebook import RulebookScene
+            case Help() if self._game:
+                from game.scenes.rulebook import RulebookScene
 
-                    return Push(RulebookScene(match.game))
+                return Push(RulebookScene(self._game))
         return None
 
     def draw(self, painter: Painter) -> None:
-        look = painter.theme.seat(self.info.colour)
+        game = self._game
+        colour, dark = ground(painter, game, self.seat, self.info)
         window = painter.box_of_all
-        painter.layer(("handover", self.info.colour), window, lambda p: _draw_ground(p, look.colour, look.dark), True)
+        painter.layer(("handover", colour), window, lambda p: _draw_ground(p, colour, dark), True)
         layout = handover_layout(painter.size, painter.u)
         radius = min(layout.sign.w, layout.sign.h) * 0.46
         x, y = layout.sign.centre
         painter.circle((x, y + radius * 1.02), radius * 0.55, "ink", alpha=0)
-        painter.token((x, y), radius, self.info.colour, str(self.seat + 1))
+        draw_sign(painter, game, (x, y), radius, self.seat, self.info)
         painter.text(layout.words, self.services.text("handover.pass"), "title", "text_heading_on_dark", "centre")
         painter.text(layout.name, self.info.name, "huge", "white", "centre")
 

@@ -190,22 +190,6 @@ def picture_aspect(png: bytes | None) -> float:
     return min(max(width / height, 0.75), 3.0) if width and height else 1.5
 
 
-def draw_poster(painter: Painter, box: Box, game: str) -> None:
-    """The game's whole poster in front of its scenery: nothing of the picture is cut off, however wide the box is."""
-
-    def draw(inner: Painter) -> None:
-        whole = inner.box_of_all
-        art = inner.art
-        inner.svg(f"{game}/board" if art.has(f"{game}/board") else "home/wide", whole, cover=True)
-        if art.has(f"home/{game}"):
-            inner.fill("ink", alpha=90)
-            poster = whole.inset(8 * inner.u).fit(art.aspect(f"home/{game}"))
-            inner.box(poster.grown(3 * inner.u), "paper", 0, shadow="m")
-            inner.svg(f"home/{game}", poster, cover=True)
-
-    painter.layer(("poster", game), box, draw, opaque=True)
-
-
 def _load(png: bytes | None) -> pygame.Surface | None:
     if png is None:
         return None

@@ -6,9 +6,9 @@ Changes a Draft (game.scenes.draft); makes the session and goes to the table. Kn
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cache
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
+from functools import cache, partial
+from typing import Any
 
 from game.boards.board import Board
 from game.boards.problem import MapError
@@ -19,88 +19,34 @@ from game.i18n.texts import LANGUAGES, Texts, catalogue_files, read_catalogue
 from game.library import boards_of
 from game.places import seeds_dir
 from game.scenes import draft as drafts
-from game.scenes import opening, parts
+from game.scenes import opening, parts, signs
 from game.scenes.confirm import NoticeScene
 from game.scenes.draft import Draft
 from game.scenes.match import new_session
+from game.scenes.setup_layout import SetupLayout, setup_layout
 from game.scenes.stack import Change, Pop, Push, Replace, Scene, Services
 from game.scenes.tutorial import TutorialScene, has_tutorial
 from game.ui.intents import Activate, Adjust, Back, Edit, Help, Intent, Secondary
 from game.ui.layout import Box
 from game.ui.painter import Painter
-from game.ui.widgets import Block, Button, Choice, Field, Label, Panel, Scroller, Spot, Toggle, Widget
+from game.ui.widgets import (
+    Block,
+    Button,
+    ButtonKind,
+    Choice,
+    Field,
+    Label,
+    Panel,
+    Paragraphs,
+    Scroller,
+    Spot,
+    Toggle,
+    Tone,
+    Widget,
+)
 
 SEED_LIMIT = 24
 REMEMBERED_NAMES = 8
-
-
-class SetupLayout(NamedTuple):
-    """The two sheets and what stands in them."""
-
-    page: parts.Page
-    players: Box
-    players_head: Box
-    seats: tuple[Box, ...]
-    add: Box
-    who: Box
-    game: Box
-    preview: Box
-    board: Box
-    options: Box
-    strip: Box
-    seed: Box
-    reroll: Box
-    same: Box
-    play: Box
-    tutorial: Box
-
-
-def setup_layout(size: tuple[int, int], u: float, seats: int, boards: bool, growing: bool,
-                 tutorial: bool = False) -> SetupLayout:
-    """Where everything is. `boards`: a board is chosen; `growing`: a seat can be added; `tutorial`: there is one."""
-    page = parts.page(size, u)
-    learn, title = page.title.cut_right(180 * u if tutorial else 0.0, 16 * u if tutorial else 0.0)
-    page, learn = page._replace(title=title), learn.centred(learn.w, 44 * u)
-    gap = 16 * u
-    strip, body = page.body.cut_bottom(72 * u, gap)
-    narrow = size[0] < 1.05 * size[1]
-    players, game = body.rows((1, 1), gap) if narrow else body.columns((1.12, 1), gap)
-    inner = players.inset(22 * u, 16 * u)
-    head, rows = inner.cut_top(38 * u, 8 * u)
-    count = seats + growing
-    high = min(54 * u, (rows.h + 8 * u) / max(1, count) - 8 * u)
-    places = rows.stack(high, count, 8 * u)
-    add = places[-1] if growing else Box(rows.x, rows.bottom, 0.0, 0.0)
-    # What the seats mean is said below them, where there is room.
-    free = rows.bottom - places[-1].bottom
-    who = rows.cut_bottom(56 * u)[0] if free >= 80 * u else Box(rows.x, rows.bottom, 0.0, 0.0)
-    right = game.inset(22 * u, 16 * u)
-    preview, options = right.cut_top(right.h * 0.52, 12 * u)
-    board = Box(right.x, options.y, 0.0, 0.0)
-    if boards:
-        board, options = options.cut_top(46 * u, 12 * u)
-    line = strip.inset(18 * u, 12 * u)
-    play, line = line.cut_right(min(260 * u, line.w * 0.32), 24 * u)
-    line = line.cut_left(min(line.w, 520 * u))[0]
-    same, line = line.cut_right(48 * u, 8 * u)
-    reroll, seed = line.cut_right(48 * u, 8 * u)
-    return SetupLayout(
-        page,
-        players,
-        head,
-        places[:seats],
-        add,
-        who,
-        game,
-        preview,
-        board,
-        options,
-        strip,
-        seed,
-        reroll,
-        same,
-        play, learn
-    )
 
 
 class SetupScene(Scene):
@@ -113,6 +59,8 @@ class SetupScene(Scene):
         self.boards: tuple[Board, ...] = ()
         self.broken: tuple[MapError, ...] = ()
         self.last_seed = ""
+        self.advanced = False
+        """Whether the seed is shown."""
 
     # -- life ------------------------------------------------------------------------------
     def enter(self, services: Services) -> None:
@@ -125,6 +73,7 @@ class SetupScene(Scene):
         self._known = own_names(remembered.player_names)
         fresh = drafts.fresh(self.rules, ids, opening.new_seed(), self._people(0), self._bots)
         last = remembered.last_setup.get(self.game, {})
+        self.newcomer = not last
         self.draft: Draft = in_language(drafts.from_document(last, self.rules, ids, fresh), services.text)
         self.last_seed = str(last.get("seed", ""))[:SEED_LIMIT]
 
@@ -140,6 +89,16 @@ class SetupScene(Scene):
     @property
     def _bots(self) -> tuple[str, ...]:
         return bot_names(self.services.text)
+
+    @property
+    def own_signs(self) -> bool:
+        """Whether each seat of this game has a piece of its own, which can't be chosen (white and black)."""
+        return self.services.text.has(f"{self.game}.sign.0")
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the game wants just so many players."""
+        return self.rules.seats.least == self.rules.seats.most
 
     @property
     def board(self) -> Board | None:
@@ -177,8 +136,12 @@ class SetupScene(Scene):
                 self.draft = drafts.add_seat(self.draft, self.rules, self._bots)
             case "remove":
                 self.draft = drafts.remove_seat(self.draft, self.rules, int(rest))
-            case "look":
+            case "look" if not self.own_signs:
                 self.draft = drafts.change_seat(self.draft, int(rest), step=step)
+            case "look" | "swap":
+                self.draft = drafts.swap_seats(self.draft)
+            case "advanced":
+                self.advanced = not self.advanced
             case "reroll":
                 self._seed(opening.new_seed())
             case "same":
@@ -256,12 +219,14 @@ class SetupScene(Scene):
             Panel(layout.game, "sheet"),
             Panel(layout.strip, "scene"),
         ]
-        if layout.tutorial.w:
-            learn, hint = text("tutorial.title"), text("tutorial.hint")
-            found.append(Button("tutorial", layout.tutorial, learn, "book", tone="dark", hint=hint, key="t"))
+        found += self._tutorial(layout, u)
         left, right = layout.players_head.cut_left(layout.players_head.w * 0.5)
         found.append(Label(left, text("setup.players"), "title"))
-        found.append(Label(right, parts.game_players(text, self.game), "label", "right", "text_muted"))
+        if self.own_signs and len(self.draft.seats) == 2:
+            swap = right.cut_right(min(right.w, 210 * u))[0]
+            found.append(Button("swap", swap, text("setup.swap"), "rotate", "quiet", hint=text("setup.swap_hint")))
+        else:
+            found.append(Label(right, parts.game_players(text, self.game), "label", "right", "text_muted"))
         for number, (seat, box) in enumerate(zip(self.draft.seats, layout.seats, strict=True)):
             found += self._seat(number, seat, box, u)
         if layout.add.w:
@@ -277,23 +242,8 @@ class SetupScene(Scene):
             )
         found += self._board_widgets(layout, u)
         found.append(self._options(layout.options, u))
-        seed = text("setup.seed") if layout.seed.w > 300 * u else ""
+        found += self._seed_widgets(layout, u)
         found += [
-            Field("seed", layout.seed, seed, self.draft.seed, SEED_LIMIT, text("setup.seed_hint"), tone="dark"),
-            Button(
-                "reroll", layout.reroll, text("setup.reroll"), "dice", "icon", hint=text("setup.reroll"), tone="dark"
-            ),
-            Button(
-                "same",
-                layout.same,
-                text("setup.same"),
-                "rotate",
-                "icon",
-                bool(self.last_seed),
-                text("setup.same"),
-                text("setup.same_why"),
-                tone="dark",
-            ),
             Button(
                 "play",
                 layout.play,
@@ -307,38 +257,88 @@ class SetupScene(Scene):
         ]
         return found
 
+    def _tutorial(self, layout: SetupLayout, u: float) -> list[Widget]:
+        """A card that offers the tutorial, above all to who never played the game; a button where it has no room."""
+        text = self.services.text
+        name = parts.game_name(text, self.game)
+        head = text("setup.learn" if self.newcomer else "setup.learn_again", game=name)
+        if layout.tutorial.w:
+            tone: Tone = "paper" if self.newcomer else "dark"
+            label, hint = text("setup.learn_go" if self.newcomer else "tutorial.title"), text("tutorial.hint")
+            return [Button("tutorial", layout.tutorial, label, "book", tone=tone, hint=hint, key="t")]
+        if not layout.learn.w:
+            return []
+        inner = self._learn_words(layout.learn, u)
+        button, words = inner.cut_bottom(46 * u, 8 * u)
+        top, rest = words.cut_top(30 * u, 2 * u)
+        place = button.cut_left(min(button.w, 250 * u))[0]
+        found: list[Widget] = [
+            Panel(layout.learn, "card"),
+            Label(top, head, "title"),
+            Button("tutorial", place, text("setup.learn_go"), "book", hint=text("tutorial.hint"), key="t"),
+        ]
+        said = text("setup.learn_text")
+        if self._height(said, rest.w) <= rest.h:  # else the button's hint says it
+            found.append(Label(rest, said, "label", "left", "text_muted", valign="top", wrap=True))
+        return found
+
+    def _height(self, words: str, width: float) -> float:
+        """How high a text in the label's style gets."""
+        return self.services.ui.paragraphs(Paragraphs("", Box(0, 0, width, 1.0), (Block(words, "label"),))).height
+
+    @staticmethod
+    def _learn_words(card: Box, u: float) -> Box:
+        """What the tutorial's card leaves beside its sign."""
+        return card.inset(18 * u, 14 * u).cut_left(84 * u, 18 * u)[1]
+
+    def _seed_widgets(self, layout: SetupLayout, u: float) -> list[Widget]:
+        """Unfolded for who wants a certain deal."""
+        text = self.services.text
+        words = text("setup.advanced")
+        kind: ButtonKind = "quiet" if layout.more.w > 100 * u else "icon"
+        found: list[Widget] = [
+            Button("advanced", layout.more, words, "down" if self.advanced else "right", kind, selected=self.advanced,
+                   hint=text("setup.advanced_hint"), tone="dark")
+        ]
+        if not self.advanced:
+            return found
+        seed = text("setup.seed") if layout.seed.w > 280 * u else ""
+        reroll, same = text("setup.reroll"), text("setup.same")
+        return [
+            *found,
+            Field("seed", layout.seed, seed, self.draft.seed, SEED_LIMIT, text("setup.seed_hint"), tone="dark"),
+            Button("reroll", layout.reroll, reroll, "dice", "icon", hint=reroll, tone="dark"),
+            Button("same", layout.same, same, "rotate", "icon", bool(self.last_seed), same, text("setup.same_why"),
+                   tone="dark"),
+        ]
+
     def _seat(self, number: int, seat: SeatInfo, box: Box, u: float) -> list[Widget]:
         text = self.services.text
         token, rest = box.cut_left(max(box.h, 40 * u), 8 * u)
-        remove, rest = rest.cut_right(44 * u, 8 * u)
+        remove, rest = (Box(rest.right, rest.y, 0.0, rest.h), rest) if self.fixed else rest.cut_right(44 * u, 8 * u)
         kind, name = rest.cut_right(min(210 * u, rest.w * 0.46), 8 * u)
-        look = f"{text(f'look.{seat.colour}')}"
+        look = signs.sign_words(text, self.game, number, seat)
         kinds = tuple((k, text(f"seats.kind.{k}")) for k in drafts.KINDS)
         enough = len(self.draft.seats) > self.rules.seats.least
         side = min(remove.h, remove.w)
-        return [
+        found: list[Widget] = [
             Spot(
                 f"look/{number}",
                 token.polygon,
                 text("setup.look", number=number + 1, look=look),
-                text("setup.look_hint", look=look),
+                text("setup.sign_hint" if self.own_signs else "setup.look_hint", look=look),
                 value=look,
             ),
             Field(
                 f"name/{number}", name, "", seat.name, drafts.NAME_LIMIT, text("setup.name_hint", number=number + 1)
             ),
             Choice(f"kind/{number}", kind, "", kinds, seat.kind, text(f"seats.kind.{seat.kind}.help")),
-            Button(
-                f"remove/{number}",
-                remove.centred(side, side),
-                text("setup.remove", number=number + 1),
-                "close",
-                "icon",
-                enough,
-                text("setup.remove", number=number + 1),
-                text("setup.remove_why", n=self.rules.seats.least),
-            ),
         ]
+        if not self.fixed:
+            label, why = text("setup.remove", number=number + 1), text("setup.remove_why", n=self.rules.seats.least)
+            found.append(Button(f"remove/{number}", remove.centred(side, side), label, "close", "icon", enough, label,
+                                why))
+        return found
 
     def _board_widgets(self, layout: SetupLayout, u: float) -> list[Widget]:
         text = self.services.text
@@ -360,27 +360,37 @@ class SetupScene(Scene):
         return found
 
     def _options(self, box: Box, u: float) -> Scroller:
-        """All options of the game, and free undo, in a list that scrolls where it must."""
+        """All options of the game, and free undo, each with what it means, in a list that scrolls where it must."""
         text = self.services.text
-        high, gap = 48 * u, 8 * u
         inner = box.cut_right(18 * u)[1]
-        places = inner.stack(high, len(self.rules.options) + 1, gap)
         children: list[Widget] = []
-        for option, place in zip(self.rules.options, places, strict=False):
+        y = inner.y
+
+        def add(make: Callable[[Box], Widget], meaning: str) -> None:
+            nonlocal y
+            children.append(make(Box(inner.x, y, inner.w, 44 * u)))
+            help = Box(inner.x, y + 43 * u, inner.w - 70 * u, 0.0)
+            high = self._height(meaning, help.w) + 4 * u
+            children.append(Label(Box(help.x, help.y, help.w, high), meaning, "label", "left", "text_muted",
+                                  valign="top", wrap=True))
+            y += 43 * u + high + 12 * u
+
+        for option in self.rules.options:
             key = f"{self.game}.option.{option.id}"
-            label, hint, value = text(key), text(f"{key}.help"), dict(self.draft.options)[option.id]
-            free = len(self.draft.seats) > 1 or option.alone is None
-            value = value if free or option.alone is None else option.alone
-            if option.is_flag:
-                # The help says what holds for a lone player.
-                children.append(Toggle(f"option/{option.id}", place, label, bool(value), hint, free, hint))
-            else:
-                words = tuple((str(c), _value_word(text, key, c)) for c in option.choices)
-                children.append(Choice(f"option/{option.id}", place, label, words, str(value), hint))
-        children.append(
-            Toggle("practice", places[-1], text("setup.practice"), self.draft.practice, text("setup.practice_hint"))
-        )
-        return Scroller("options", box, len(places) * (high + gap), tuple(children))
+            add(partial(self._option, option, key), text(f"{key}.help"))
+        hint = text("setup.practice_hint")
+        add(lambda place: Toggle("practice", place, text("setup.practice"), self.draft.practice), hint)
+        return Scroller("options", box, y - inner.y, tuple(children))
+
+    def _option(self, option: Option, key: str, place: Box) -> Widget:
+        text, value = self.services.text, dict(self.draft.options)[option.id]
+        free = len(self.draft.seats) > 1 or option.alone is None
+        value = value if free or option.alone is None else option.alone
+        if option.is_flag:
+            # The help says what holds for a lone player.
+            return Toggle(f"option/{option.id}", place, text(key), bool(value), "", free, text(f"{key}.help"))
+        words = tuple((str(c), _value_word(text, key, c)) for c in option.choices)
+        return Choice(f"option/{option.id}", place, text(key), words, str(value))
 
     def draw(self, painter: Painter) -> None:
         text = self.services.text
@@ -395,7 +405,8 @@ class SetupScene(Scene):
         for number, (seat, box) in enumerate(zip(self.draft.seats, layout.seats, strict=True)):
             place = box.cut_left(max(box.h, 40 * u))[0]
             glow = parts.glow_of(self.services, f"look/{number}")
-            painter.token(place.centre, min(place.w, place.h) * (0.4 + 0.04 * glow), seat.colour, str(number + 1))
+            radius = min(place.w, place.h) * (0.4 + 0.04 * glow)
+            signs.draw_sign(painter, self.game, place.centre, radius, number, seat)
         if layout.preview.w and self.board is not None:
             picture = layout.preview.fit(self.board.width / self.board.height)
             parts.draw_board(painter, picture, self.board)
@@ -404,18 +415,30 @@ class SetupScene(Scene):
             painter.box(layout.preview, "paper_3", "m")
             painter.icon("map", layout.preview.centred(64 * u, 64 * u), "text_muted")
         else:
-            parts.draw_poster(painter, layout.preview, self.game)
-            painter.box(layout.preview, None, 0, "line", u)
+            poster = f"home/{self.game}"
+            painter.svg(poster if painter.art.has(poster) else "home/wide", layout.preview, cover=True, radius="m")
+            painter.box(layout.preview, None, "m", "line", u)
         if layout.who.w:
             box = layout.who
-            painter.fill("line", Box(box.x, box.y, box.w, max(1.0, u)))
-            mark, words = box.cut_left(26 * u, 12 * u)
+            mark, words = box.cut_left(44 * u, 12 * u)
             painter.icon("info", mark.centred(22 * u, 22 * u), "text_muted")
             painter.text(words, self.who, "label", "text_muted", wrap=True)
+        if layout.learn.w:
+            place = layout.learn.inset(18 * u, 14 * u).cut_left(84 * u)[0]
+            radius = min(place.w, place.h) / 2
+            painter.circle(place.centre, radius, f"accent.{self.game}.deep")
+            painter.icon("book", place.centred(radius, radius), "white")
 
     @property
     def who(self) -> str:
-        """What the choice of seats means: alone, against bots, watching, or with the screen handed over."""
+        """Who begins, if the seat decides that, and what the choice of seats means: alone, against bots, watching, or
+        with the screen handed over."""
+        text, begins = self.services.text, f"{self.game}.begins"
+        first = drafts.named(self.draft, self._players(len(self.draft.seats)))[0].name
+        return " ".join([*([text(begins, name=first)] if text.has(begins) else []), self._company])
+
+    @property
+    def _company(self) -> str:
         text = self.services.text
         people = sum(1 for s in self.draft.seats if s.human)
         bots = len(self.draft.seats) - people

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.core.session import SeatInfo
 from game.i18n.texts import Texts
+from game.scenes.signs import draw_sign
 from game.stage.play import Presentation
 from game.ui.layout import Box
 from game.ui.painter import Painter
@@ -39,14 +40,14 @@ def buttons(bar: Box, u: float, text: Texts, game: str, can_undo: bool, choosing
     return found
 
 
-def draw(painter: Painter, bar: Box, seat: int, seats: tuple[SeatInfo, ...], shown: Presentation) -> None:
+def draw(painter: Painter, bar: Box, game: str, seat: int, seats: tuple[SeatInfo, ...], shown: Presentation) -> None:
     """The dark bar with the seat's sign and name, and the prompt."""
     u = painter.u
     painter.fill("panel_dark", bar)
     rest = bar.inset(16 * u, 0).cut_right((4 * _BUTTON + 5 * _GAP) * u)[1]
     if 0 <= seat < len(seats):
         info = seats[seat]
-        painter.token((rest.x + 16 * u, rest.centre[1]), 15 * u, info.colour, str(seat + 1))
+        draw_sign(painter, game, (rest.x + 16 * u, rest.centre[1]), 15 * u, seat, info)
         rest = rest.cut_left(40 * u)[1]
         wide = min(painter.measure(info.name, "title")[0] + 4 * u, rest.w * 0.35)
         name, rest = rest.cut_left(wide, 14 * u)

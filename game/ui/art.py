@@ -33,6 +33,7 @@ class Art:
         self.dir = art_dir
         self.missing: set[str] = set()
         self._files: dict[str, bytes | None] = {}
+        self._absent: set[str] = set()
         self._cache: Lru[pygame.Surface] = Lru(limit, lambda s: s.get_width() * s.get_height() * 4)
 
     @property
@@ -41,7 +42,10 @@ class Art:
         return self._cache.used
 
     def has(self, name: str) -> bool:
-        return self._read(name) is not None
+        """Whether there is such a picture; asking is no complaint that there is none."""
+        if name not in self._files and name not in self._absent and not (self.dir / f"{name}.svg").is_file():
+            self._absent.add(name)
+        return name not in self._absent and self._read(name) is not None
 
     def aspect(self, name: str) -> float:
         """Width divided by height, as the file says; 1 if it is missing."""
@@ -101,6 +105,7 @@ class Art:
     def clear(self) -> None:
         self._cache.clear()
         self._files.clear()
+        self._absent.clear()
 
     def _read(self, name: str) -> bytes | None:
         if name not in self._files:

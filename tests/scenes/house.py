@@ -200,6 +200,7 @@ def begin_game(
     for number, name in enumerate(names):
         house.set(f"kind/{number}", "human")
         house.write(f"name/{number}", name)
+    house.choose("advanced")
     house.write("seed", seed)
     house.choose("play")
 

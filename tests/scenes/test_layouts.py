@@ -23,7 +23,8 @@ from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.saves import SavesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene, setup_layout
+from game.scenes.setup import SetupScene
+from game.scenes.setup_layout import setup_layout
 from game.ui.layout import Box, unit
 from tests.scenes.house import SIZES, House, assert_tidy, begin_game, finish_game, make_house, open_above
 
@@ -136,10 +137,15 @@ def test_home_layout(size: tuple[int, int], notice: bool) -> None:
 
 @pytest.mark.parametrize("size", [*SIZES, *ODD], ids=str)
 @pytest.mark.parametrize("seats", [1, 2, 8, 12])
-def test_setup_layout(size: tuple[int, int], seats: int) -> None:
+@pytest.mark.parametrize("boards", [True, False])
+def test_setup_layout(size: tuple[int, int], seats: int, boards: bool) -> None:
     u = unit(size)
-    layout = setup_layout(size, u, seats, boards=True, growing=seats < 12)
-    _apart([*layout.seats, layout.preview, layout.board, layout.options, layout.seed, layout.play], size)
+    layout = setup_layout(size, u, seats, boards, growing=seats < 12, tutorial=True)
+    some = [box for box in (layout.board, layout.who, layout.learn, layout.tutorial, layout.add) if box.w]
+    seed = (layout.more, layout.seed, layout.reroll, layout.same)
+    _apart([*layout.seats, layout.preview, layout.options, *seed, layout.play, *some], size)
+    assert bool(layout.board.w) == boards
+    assert bool(layout.learn.w) != bool(layout.tutorial.w)
     assert min(box.h for box in layout.seats) >= 24 * u
 
 

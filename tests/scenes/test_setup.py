@@ -157,6 +157,7 @@ def test_options_boards_and_practice_reach_the_session(tmp_path: Path) -> None:
     house.set("option/time_track", True)
     house.set("practice", True)
     house.write("name/0", "Anna")
+    house.choose("advanced")
     house.write("seed", "quiet snow")
     house.choose("play")
     session = table_of(house).match.session
@@ -177,6 +178,7 @@ def test_the_last_setup_names_and_seed_are_remembered(tmp_path: Path) -> None:
     assert [(s.name, s.kind) for s in setup.draft.seats[:2]] == [("Anna", "human"), ("Jonas", "human")]
     assert len(setup.draft.seats) == 3
     assert setup.draft.seed != "first"
+    again.choose("advanced")
     again.choose("same")
     assert setup.draft.seed == "first"
     assert again.app.services.store.settings.load().settings.player_names == ("Anna", "Jonas")
@@ -243,8 +245,8 @@ def test_alone_the_time_track_is_on_and_says_why() -> None:
     assert house.region("option/time_track").value == "off"
 
 
-def test_a_game_without_a_board_shows_its_whole_poster(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A poster is tall, the place for it wide: it is not cut."""
+def test_a_game_without_a_board_shows_its_poster_from_head_to_foot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A poster of 600 x 900 may be cut left and right, down to its core of 400 x 900."""
     shown: list[tuple[float, float]] = []
     house = make_house(SetupScene("boreal"))
 
@@ -256,4 +258,29 @@ def test_a_game_without_a_board_shows_its_whole_poster(monkeypatch: pytest.Monke
     monkeypatch.setattr(QuickArt, "cover", cover)
     house.draw()
     assert shown
-    assert all(w / h == pytest.approx(600 / 900, abs=0.02) for w, h in shown)
+    assert all(0.43 <= w / h <= 0.68 for w, h in shown)
+
+
+def test_boreal_says_who_begins_and_lets_the_two_change_places() -> None:
+    house = make_house(SetupScene("boreal"))
+    house.write("name/0", "Anna")
+    assert _setup(house).who.startswith("Anna has the white arrow and begins.")
+    assert "white arrow" in house.region("look/0").label
+    assert "black arrow" in house.region("look/1").label
+    assert not {"remove/0", "remove/1", "add"} & {r.id for r in house.regions()}
+    other = _setup(house).draft.seats[1].name
+    house.choose("swap")
+    assert [s.name for s in _setup(house).draft.seats] == [other, "Anna"]
+    assert [s.colour for s in _setup(house).draft.seats] == [0, 1]
+    assert _setup(house).who.startswith(f"{other} has the white arrow and begins.")
+
+
+def test_the_tutorial_is_offered_in_so_many_words_to_who_never_played(tmp_path: Path) -> None:
+    house = make_house(SetupScene("boreal"), folder=tmp_path)
+    house.draw()
+    assert "New to Boreal?" in house.said
+    house.choose("play")
+    again = make_house(SetupScene("boreal"), folder=tmp_path)
+    again.draw()
+    assert "New to Boreal?" not in again.said
+    assert "tutorial" in {r.id for r in again.regions()}
