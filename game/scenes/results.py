@@ -26,8 +26,8 @@ AT_ONCE_MS = 60_000.0
 """What the picture shows when nothing shall move: everything has happened."""
 
 
-COLUMN_GAP, EDGE = 18, 6
-"""Design pixels between two columns of scores, and between the last one and the edge of its row."""
+COLUMN_GAP, NARROW_GAP, EDGE, SIGN = 18, 10, 6, 40
+"""Design pixels: between two columns of scores, at least where names are long, at a row's end, of a seat's sign."""
 
 
 class ResultsLayout(NamedTuple):
@@ -229,7 +229,8 @@ class ResultsScene(Scene):
         high = min(46 * u, (box.h - head_high) / max(1, len(order)))
         labels = [text(f"{self.match.game}.score.{key}") for key in keys]
         cells = [[self._cell(seat, key) for key in keys] for seat in range(len(seats))]
-        columns = _columns(painter, box, [[label, *row] for label, *row in zip(labels, *cells, strict=True)])
+        names = [seat.name for seat in seats]
+        columns = _columns(painter, box, names, [[label, *row] for label, *row in zip(labels, *cells, strict=True)])
         for label, place in zip(labels, columns[2:], strict=True):
             painter.text(Box(place.x, box.y, place.w - EDGE * u, head_high), label, "label", "text_muted", "right")
         y = box.y + head_high
@@ -242,7 +243,7 @@ class ResultsScene(Scene):
                 Box(columns[0].x, y, columns[0].w, high), f"{result.ranking[seat]}.", "figure", "text", "centre"
             )
             name = Box(columns[1].x, y, columns[1].w, high)
-            sign, words = name.cut_left(32 * u, 8 * u)
+            sign, words = name.cut_left((SIGN - 8) * u, 8 * u)
             painter.token(sign.centre, min(14 * u, high * 0.38), seats[seat].colour, str(seat + 1))
             painter.text(words, seats[seat].name, "strong")
             for said, place in zip(cells[seat], columns[2:], strict=True):
@@ -258,19 +259,25 @@ class ResultsScene(Scene):
         return str(scores[key]) if say is None else str(say(key, scores))
 
 
-def _columns(painter: Painter, box: Box, texts: list[list[str]]) -> tuple[Box, ...]:
-    """Rank, name, one column for each score: as wide as the widest of its texts, its label first, and a gap from
-    the one before, as far as there is room."""
+def _columns(painter: Painter, box: Box, names: list[str], texts: list[list[str]]) -> tuple[Box, ...]:
+    """Rank, name, one column for each score: as wide as the widest of its texts (its label first), and a gap from
+    the one before, which is smaller where the names need the room. What is still too much is set smaller, names
+    and scores alike."""
     u = painter.u
     rank, rest = box.cut_left(42 * u, 4 * u)
-    wide = []
+    widest = []
     for label, *cells in texts:
-        widest = max(painter.measure(label, "label")[0], *(painter.measure(cell, "strong")[0] for cell in cells))
-        wide.append(max(widest, 24 * u) + (EDGE + COLUMN_GAP) * u)
-    room = rest.w * 0.72
-    squeeze = min(1.0, room / sum(wide)) if wide else 1.0
-    right, name = rest.cut_right(sum(wide) * squeeze, 6 * u) if wide else (Box(rest.right, rest.y, 0, rest.h), rest)
-    return rank, name, *(right.columns(wide) if wide else ())
+        broad = max(painter.measure(label, "label")[0], *(painter.measure(cell, "strong")[0] for cell in cells))
+        widest.append(max(broad, 24 * u) + EDGE * u)
+    if not widest:
+        return rank, rest
+    called = max((painter.measure(name, "strong")[0] for name in names), default=0.0) + SIGN * u
+    spare = rest.w - 6 * u - called - sum(widest)
+    gap = min(max(spare / len(widest), NARROW_GAP * u), COLUMN_GAP * u)
+    wide = [w + gap for w in widest]
+    squeeze = min(1.0, (rest.w - 6 * u) / (called + sum(wide)))
+    right, name = rest.cut_right(sum(wide) * squeeze, 6 * u)
+    return rank, name, *right.columns(wide)
 
 
 def _draw_ground(painter: Painter) -> None:

@@ -114,7 +114,7 @@ def test_the_columns_of_results_keep_apart(language: str, size: tuple[int, int])
     texts = [[text(f"biathlon.score.{key}"), "3", "23"] for key in keys]
     texts[1].append(text("biathlon.score.field.finish"))
     box = results_layout(size, house.u, notice=False).table
-    name, *columns = _columns(painter, box, texts)[1:]
+    name, *columns = _columns(painter, box, ["Mireille", "Jo"], texts)[1:]
     assert name.w > 100 * house.u, "there is room for a name"
     end = name.right
     for column, words in zip(columns, texts, strict=True):
