@@ -105,7 +105,7 @@ POWERS = {
     "peek": ("gull_cliff", "under the deck"),
     "gain": ("fishing_pier", "gains 2"),
     "opponent_loses": ("drift_ice", "loses 2"),
-    "not_level_1": ("eagle_rock", "on level 2"),
+    "not_level_1": ("eagle_rock", "level 2"),
 }
 
 
