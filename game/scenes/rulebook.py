@@ -96,7 +96,9 @@ class RulebookScene(Scene):
         self._load()
 
     def _load(self) -> None:
-        self._read = read_page(find_page(seeds_dir(), self.game, self.services.text.language))
+        text = self.services.text
+        words = {"D": text("rulebook.decision"), "H": text("rulebook.house")}
+        self._read = read_page(find_page(seeds_dir(), self.game, text.language), words)
 
     @property
     def blocks(self) -> tuple[Block, ...]:

@@ -6,13 +6,14 @@ Reads seeds/<game>/rules.<language>.md (English where the language has none); pu
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.ui.widgets import Block
 
 _RULE = re.compile(r"^\*\*([A-Z]{1,4}-\d+[a-z]?)\*\*\s*")
-_MARK = re.compile(r"\s+(?=\[[DH]\])")
+_MARK = re.compile(r"\s*\[([SDH])\]\s*")
 _STRONG = re.compile(r"\*\*(.+?)\*\*|__(.+?)__")
 _EMPHASIS = re.compile(r"(?<!\w)[*_]([^*_]+)[*_](?!\w)")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
@@ -42,36 +43,37 @@ def find_page(seeds_dir: Path, game: str, language: str) -> Path | None:
     return None
 
 
-def read_page(file: Path | None) -> Page:
-    """The page of that file; an empty one if it is None or can't be read."""
+def read_page(file: Path | None, words: Mapping[str, str]) -> Page:
+    """The page of that file; an empty one if it is None or can't be read. `words` as in `parse_page`."""
     try:
-        return parse_page(file.read_text("utf-8")) if file is not None else Page("", (), ())
+        return parse_page(file.read_text("utf-8"), words) if file is not None else Page("", (), ())
     except (OSError, UnicodeDecodeError):
         return Page("", (), ())
 
 
-def parse_page(source: str) -> Page:
-    """Markdown's plain part: headings, paragraphs, bullets, tables by lines. Decisions and house data of a rule
-    each begin a line of their own."""
+def parse_page(source: str, words: Mapping[str, str]) -> Page:
+    """Markdown's plain part: headings, paragraphs, bullets, tables by lines. What is no rule of the rulebook begins
+    a line of its own, with the word that `words` has for its mark ("D": our decision, "H": house data). The file's
+    paragraph about the marks is left out: the scene explains the words."""
     title = ""
     blocks: list[Block] = []
     headings: list[tuple[int, str]] = []
     paragraph: list[str] = []
 
     def end() -> None:
-        if paragraph:
-            blocks.append(_block(" ".join(paragraph)))
-            paragraph.clear()
+        if paragraph and not paragraph[0].startswith("[S]"):
+            blocks.append(_block(" ".join(paragraph), words))
+        paragraph.clear()
 
     for line in (raw.strip() for raw in source.splitlines()):
         if line.startswith("#"):
             end()
-            words = _plain(line.lstrip("#").strip())
+            heading = _plain(line.lstrip("#").strip())
             if line.startswith("# ") and not title:
-                title = words
+                title = heading
                 continue
-            headings.append((len(blocks), words))
-            blocks.append(Block(words, "heading" if line.startswith("## ") else "title"))
+            headings.append((len(blocks), heading))
+            blocks.append(Block(heading, "heading" if line.startswith("## ") else "title"))
         elif line.startswith(("- ", "* ")):
             end()
             blocks.append(Block(_plain(line[2:]), "bullet"))
@@ -88,13 +90,14 @@ def parse_page(source: str) -> Page:
     return Page(title, tuple(blocks), tuple(headings))
 
 
-def _block(text: str) -> Block:
+def _block(text: str, words: Mapping[str, str]) -> Block:
+    def worded(mark: re.Match[str]) -> str:
+        word = words.get(mark[1], "")
+        return f"\n{word} " if word else " "
+
     rule = _RULE.match(text)
-    mark = rule[1] if rule else ""
     rest = text[rule.end() :] if rule else text
-    if mark:
-        rest = _MARK.sub("\n", rest)
-    return Block(_plain(rest), "body", mark)
+    return Block(_plain(_MARK.sub(worded, rest).strip()), "body", rule[1] if rule else "")
 
 
 def _plain(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from game.scenes.settings import SettingsScene
 from game.scenes.stack import Ask
 from game.ui.intents import Adjust, Back, Fullscreen, Help
 from tests.scenes.house import House, make_house, open_above
+
+WORDS = {"D": "Our decision:", "H": "Our own data:"}
 
 
 @pytest.fixture
@@ -90,20 +93,21 @@ def test_settings_tell_where_files_are(house: House, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["biathlon", "boreal"])
 def test_the_page_has_the_same_rules_in_every_language(game: str) -> None:
-    pages = [read_page(find_page(seeds_dir(), game, language)) for language in ("en", "de", "fr")]
+    pages = [read_page(find_page(seeds_dir(), game, language), WORDS) for language in ("en", "de", "fr")]
     assert pages[0].rules
     assert sorted(pages[0].rules) == sorted(pages[1].rules) == sorted(pages[2].rules)
     assert len(set(pages[0].rules)) == len(pages[0].rules)
 
 
 def test_biathlon_has_its_seventeen_rules() -> None:
-    page = read_page(find_page(seeds_dir(), "biathlon", "en"))
+    page = read_page(find_page(seeds_dir(), "biathlon", "en"), WORDS)
     assert sorted(page.rules) == [f"BD-{n:02d}" for n in range(1, 18)]
 
 
 def test_markdown_becomes_blocks() -> None:
     page = parse_page(
-        "# T\n\nIntro **bold** `code`.\n\n## Head\n\n**XY-01** [S] One. [D] Two.\n\n- a\n- b\n\n| a | b |\n|--|--|\n"
+        "# T\n\nIntro **bold** `code`.\n\n## Head\n\n**XY-01** [S] One. [D] Two.\n\n- a\n- b\n\n| a | b |\n|--|--|\n",
+        WORDS,
     )
     assert page.title == "T"
     assert page.headings == ((1, "Head"),)
@@ -111,15 +115,38 @@ def test_markdown_becomes_blocks() -> None:
     assert texts == [
         ("body", "", "Intro bold code."),
         ("heading", "", "Head"),
-        ("body", "XY-01", "[S] One.\n[D] Two."),
+        ("body", "XY-01", "One.\nOur decision: Two."),
         ("bullet", "", "a"),
         ("bullet", "", "b"),
         ("bullet", "", "a · b"),
     ]
 
 
+def test_the_marks_of_the_page_are_words() -> None:
+    source = "# T\n\n[S] stands in the rulebook. [D] is ours.\n\n**XY-01** [H] Five cards. [D] Red ones.\n"
+    page = parse_page(source, WORDS)
+    assert [b.text for b in page.blocks] == ["Our own data: Five cards.\nOur decision: Red ones."]
+
+
+@pytest.mark.parametrize("game", ["biathlon", "boreal"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_rulebook_has_no_marks_and_explains_its_words(game: str, language: str) -> None:
+    house = make_house(language=language)
+    open_above(house, RulebookScene(game))
+    house.draw()
+    scene = house.top
+    assert isinstance(scene, RulebookScene)
+    text = house.app.services.text
+    decided = [b for b in scene.blocks if text("rulebook.decision") in b.text]
+    assert decided
+    assert not any(re.search(r"\[[SDH]\]", b.text) for b in scene.blocks)
+    for key in ("rulebook.decision", "rulebook.house"):
+        assert text(key).strip(" :\u202f\xa0") in text("rulebook.marks")
+    assert text("rulebook.marks") in house.said
+
+
 def test_search_finds_by_words_and_by_number() -> None:
-    page = parse_page("# T\n\n## A\n\n**XY-01** One green.\n\n## B\n\n**XY-02** Two red.\n")
+    page = parse_page("# T\n\n## A\n\n**XY-01** One green.\n\n## B\n\n**XY-02** Two red.\n", WORDS)
     assert [b.text for b in search(page, "GREEN one")] == ["A", "One green."]
     assert [b.text for b in search(page, "xy-02")] == ["B", "Two red."]
     assert search(page, "blue") == ()
