@@ -53,6 +53,10 @@ def read_position(components: Components, base: State, fields: Mapping[str, Any]
         tuple(sorted(_cards(components, fields["deck"], "deck"))) if "deck" in fields
         else tuple(c for c in components.of_kind("place") if c not in used)
     )
+    for card in deck:
+        if components.cards[card].kind != "place":
+            raise ValueError(f"deck: {components.cards[card].id} is no place card (starting places are not in the "
+                             "deck; hidden_archives says how many archives are)")
     unseen = tuple(c for c in components.of_kind("archive") if c not in used)
     shown = len(components.of_kind("archive")) - len(unseen)
     rest = 0 if fields.get("deck") == [] else max(0, components.deck.archives - shown)

@@ -61,6 +61,8 @@ def test_pyramids_as_rows_or_slots() -> None:
     ({"board": ["", *STARTS[1:]], "hand": "geyser"}, "a space is empty though the deck has cards"),
     ({"board": ["", "", *STARTS[2:]], "phase": "refill"}, "more than one space"),
     ({"board": ["", *STARTS[1:]], "phase": "refill", "deck": []}, "the deck is empty"),
+    ({"board": STARTS, "deck": ["geyser", "smokehouse"]}, "deck: smokehouse is no place card"),
+    ({"board": STARTS, "deck": ["map_room"]}, "deck: map_room is no place card"),
     ({"board": ["", *STARTS[1:]], "phase": "refill", "hand": "geyser", "white": {"pyramid": [["geyser"]]}},
      "doesn't lie in a pyramid yet"),
     ({"board": [""] * 8, "deck": [], "hand": "moss_hollow", "white": {"pyramid": [["moss_hollow"]]}},
