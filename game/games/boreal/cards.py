@@ -1,4 +1,4 @@
-"""Boreal's cards: the square picture with cost, families, compasses, points and power in signs; enlarged with words.
+"""Boreal's cards: the square picture with cost, families, compasses, points and power in signs.
 
 Draws with the painter; a card's picture is kept for each size. Measures are in parts of a card of 240 by 240.
 """
@@ -8,9 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.boreal import components as c
-from game.games.boreal import sentences
 from game.games.boreal.components import FAMILIES, Card, Components
-from game.games.boreal.words import Say, each, facts, families, name, rules_of_card
+from game.games.boreal.words import each
 from game.ui.layout import Box
 from game.ui.painter import Painter
 
@@ -152,71 +151,3 @@ def number(p: Painter, box: Box, string: str, px: float, colour: str, face: str 
     run = p.type.run(string, face, max(7, round(px)), tint)
     p.image(run, box.moved(0, -0.04 * px))
     p.said.append(string)
-
-
-# -- in words --------------------------------------------------------------------------------
-def draw_words(painter: Painter, box: Box, components: Components, card: Card, t: Say, large: bool = False) -> None:
-    """The name, kind and cost, families, and each rule of the card, one below the other."""
-    u = painter.u
-    head, rest = box.cut_top((44 if large else 30) * u)
-    painter.text(head, name(t, card), "heading" if large else "title", "text")
-    style = "prompt" if large else "label"
-    wide = rest.w
-    if large:
-        line, rest = rest.cut_top(painter.measure(facts(t, card), style, wide)[1] + 2 * u)
-        painter.text(line, facts(t, card), style, "text_muted", wrap=True)
-        signs, rest = rest.cut_top(40 * u, 3 * u)
-        _family_line(painter, signs, card, t)
-    said = [sentences.Sentence(s) for s in rules_of_card(t, components, card)]
-    if not large:
-        said.insert(0, sentences.Sentence(facts(t, card), "text_muted"))
-        signs, rest = rest.cut_top(27 * u)
-        _family_line(painter, signs, card, t)
-    sentences.draw(painter, rest, said, style, (9 if large else 4) * u)
-
-
-def _family_line(painter: Painter, box: Box, card: Card, t: Say) -> None:
-    u = painter.u
-    side = 22 * u
-    names = [f"boreal/icons/family-{f}" for f in card.family_ids]
-    if card.kind == "archive":
-        names = ["boreal/icons/archive"]
-    x = box.x
-    for sign in names:
-        painter.svg(sign, Box(x, box.centre[1] - side / 2, side, side))
-        x += side + 4 * u
-    painter.text(Box(x + 2 * u, box.y, box.right - x - 2 * u, box.h), families(t, card), "label", "text")
-
-
-def draw_reader(painter: Painter, box: Box, components: Components, card: Card, t: Say) -> None:
-    """A card large, with all its words below it: the words first, the picture takes what they leave."""
-    u = painter.u
-    style = "label"
-    said = [sentences.Sentence(s) for s in (facts(t, card), *rules_of_card(t, components, card))]
-    own = painter.type.pixels(painter.theme.style(style), u)
-
-    def spare(px: int) -> float:
-        return box.h - 68 * u - sentences.height_at(painter, said, style, box.w, 4 * u, px)
-
-    # where even the smallest letters would not fit below a picture of 78, they take from it
-    least = min(box.h * 0.3, 78 * u, max(spare(sentences.least_size(painter, style)), 36 * u))
-    side = min(box.w * 0.9, max(spare(own), least))
-    top, rest = box.cut_top(side, 8 * u)
-    picture = Box(top.centre[0] - side / 2, top.y, side, side)
-    draw_card(painter, side, picture, components, card)
-    draw_words(painter, rest, components, card, t)
-
-
-def draw_detail(painter: Painter, stage: Box, components: Components, card: Card, t: Say) -> None:
-    """A card enlarged over the table, its words beside it (right click, I)."""
-    u = painter.u
-    painter.box(stage, "veil", alpha=150)
-    high = min(stage.h - 48 * u, 400 * u)
-    sheet = stage.centred(min(stage.w - 40 * u, high * 1.95), high)
-    painter.box(sheet, "panel_light", "l", shadow="l")
-    inner = sheet.inset(22 * u)
-    side = min(inner.h, inner.w * 0.52)
-    left, rest = inner.cut_left(side, 24 * u)
-    picture = left.centred(side, side)
-    draw_card(painter, side, picture, components, card)
-    draw_words(painter, rest.inset(0, 8 * u), components, card, t, True)

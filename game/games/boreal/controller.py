@@ -20,13 +20,14 @@ from game.games.boreal.layout import (
     side_of,
     space_slot,
 )
-from game.games.boreal.outlook import Outlook
+from game.games.boreal.outlook import Outlook, reader_spot
 from game.games.boreal.pyramid import FULL, base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import (
     WHITE,
     Action,
     CardDealt,
+    CardTaken,
     Decline,
     Discover,
     Pass,
@@ -96,6 +97,10 @@ class Controller:
 
     # -- presenting --------------------------------------------------------------------------
     def present(self, turn: Turn) -> Presentation:
+        shown = self._present(turn)
+        return replace(shown, spots=(*shown.spots, reader_spot(self.t)))
+
+    def _present(self, turn: Turn) -> Presentation:
         view: View = turn.view
         match view.phase:
             case "choose":
@@ -234,15 +239,12 @@ class Controller:
             allowed = [a for a in wanted if a in legal]
             why = None
             if not allowed and card not in picked:
-                asked = wanted[0] if wanted else verb(card, card) if verb else None
+                asked = self._asked(turn, card, wanted) if wanted else verb(card, card) if verb else None
                 why = self._why(turn, asked) if asked is not None else None
-            hint = ""
-            if turn.view.phase == "choose" and not picked:
-                hint = self._chance_of(turn, card)
             usable = bool(allowed) or card in picked
             lit = any(not isinstance(a, Scout) for a in allowed)
             pressed = key if usable else ""
-            found.append(SpotSpec(f"card/{card}", slot, label, hint, usable, why, pressed, lit, card in picked,
+            found.append(SpotSpec(f"card/{card}", slot, label, "", usable, why, pressed, lit, card in picked,
                                   level_of(_slot_number(slot)) if "/pyramid/" in slot else 0))
         return tuple(found)
 
@@ -282,16 +284,16 @@ class Controller:
         spec = self.box.cards[card]
         return f"{words.name(self.t, spec)}. {words.in_full(self.t, self.box, spec)}"
 
-    def _chance_of(self, turn: Turn, card: int) -> str:
-        """What can be done with a card of the board or reserve, in a few words."""
-        if Discover(card) in turn.legal:
-            key = "boreal.hint.discover" if Scout(card) in turn.legal else "boreal.hint.discover_only"
-            return self.t(key, card=self._named(card), n=self.box.cards[card].cost)
-        if Scout(card) in turn.legal:
-            why = self._why(turn, Discover(card))
-            reason = refusal_sentence(self.texts, "boreal", why) if why else ""
-            return f"{reason} {self.t('boreal.hint.scout')}"
-        return ""
+    def _asked(self, turn: Turn, card: int, wanted: tuple[Action, ...]) -> Action:
+        """Of what can't be done with a card, that whose reason says most: what can't even be scouted can't be had."""
+        return wanted[-1] if card in turn.view.board else wanted[0]
+
+    def _too_far_or_dear(self, turn: Turn, card: int) -> str:
+        """Why a card that can be scouted can't be discovered; "" for others."""
+        if Discover(card) in turn.legal or Scout(card) not in turn.legal:
+            return ""
+        why = self._why(turn, Discover(card))
+        return refusal_sentence(self.texts, "boreal", why) if why else ""
 
     def _slot_spots(self, turn: Turn, slots: tuple[int, ...], chosen: int | None) -> tuple[SpotSpec, ...]:
         """Free places of the own pyramid."""
@@ -327,7 +329,7 @@ class Controller:
         return ()
 
     def _marks_for(self, turn: Turn, card: int, slot: int | None, slots: tuple[int, ...]) -> tuple[Mark, ...]:
-        hint = "" if slots or turn.view.phase == "place" else self._chance_of(turn, card)
+        hint = "" if slots or turn.view.phase == "place" else self._too_far_or_dear(turn, card)
         return self.outlook.of_card(turn, self._near(turn), card, slot, slots, hint)
 
     def _swap_marks(self, turn: Turn, action: SwapBoard | SwapPyramid) -> tuple[Mark, ...]:
@@ -377,7 +379,7 @@ class Controller:
             return self._discover(turn, picked) if Discover(card) in turn.legal else self._try(turn, Scout(card))
         if Discover(card) in turn.legal or Scout(card) in turn.legal:
             return Select(Pick((card,)))
-        return self._why(turn, Discover(card))
+        return self._why(turn, self._asked(turn, card, turn_actions(card)))
 
     def _discover(self, turn: Turn, picked: Pick) -> Chosen:
         """Discovering, the slot that was looked at stays selected: it is confirmed once the next card is seen."""
@@ -459,8 +461,8 @@ class Controller:
     # -- the log -----------------------------------------------------------------------------
     def tell(self, event: Any, names: tuple[str, ...]) -> str:
         match event:
-            case CardDealt() | TokenMoved(cause="discover") | TurnBegan(last=False):
-                return ""  # the picture tells it well enough
+            case CardDealt() | CardTaken() | TokenMoved(cause="discover") | TurnBegan(last=False):
+                return ""  # the picture tells it well enough, and what is discovered is told once it is laid
         found = []
         for told in self.rules.tell(event):
             params: dict[str, Any] = dict(told.params)

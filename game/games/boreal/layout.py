@@ -18,10 +18,16 @@ SPACES = 8
 WIDTH = len(ROWS[0])
 OVERLAP = 0.25
 """How much of a card the cards above it cover, in parts of its height."""
-SMALLER = 0.62
-"""The far pyramid's size in parts of the near one's."""
-ROOM = (6, 10, 18, 40)
+SMALLER = 0.7
+"""The far pyramid's size in parts of the near one's, or more where the near one leaves room."""
+ROOM = (4, 6, 8, 9, 10, 12, 15, 18, 24, 40)
 """How many cards a reserve has room for, as it grows; the more, the smaller."""
+SEEN = 3
+"""So many cards of the deck are looked at (BO-21)."""
+LIFT = 0.07
+"""How far a card that can be discovered is raised, in parts of its height, ..."""
+POINTED, SELECTED = 1.2, 1.4
+"""... and so many times as far where it is pointed at, or chosen."""
 NEEDED = (1120.0, 625.0)
 """The room below the bar, in design pixels, that the table needs to show everything."""
 SMALLEST = 0.5
@@ -66,23 +72,24 @@ def fitted(box: Box, u: float, least: tuple[float, float]) -> float:
     return max(SMALLEST, min(u, box.w / least[0], box.h / least[1]))
 
 
-def make_layout(board: Board, area: Box, u: float) -> TableLayout:
+def make_layout(board: Board, area: Box, u: float, smaller: float = SMALLER) -> TableLayout:
     """The stage on the left (far band, row, near band), the panel with reader, log and buttons on the right.
-    The layout's own `u` is the scale of all that the table draws; only the buttons keep the one asked for."""
+    The layout's own `u` is the scale of all that the table draws; only the buttons keep the one asked for.
+    `smaller`: the far pyramid's size in parts of the near one's, 1 where both are of people at this screen."""
     asked, u = u, fitted(area, u, NEEDED)
     panel, stage = area.cut_right(min(max(area.w * 0.205, 258 * u), 400 * u))
     slots: dict[str, Box] = {"panel": panel, "stage": stage}
     pitch = min((stage.w - 14 * u) / (SPACES + 2), stage.h * 0.158)
     card, rail = pitch * 0.88, pitch * 0.44
     row_height = card + 2 * rail
-    gap = 9 * u
+    gap = 7 * u
     rest = stage.h - row_height - 4 * gap
     levels = len(ROWS)
     tall = 1 + (levels - 1) * (1 - OVERLAP)  # a pyramid's height in cards
     side_room = 264 * u
-    near_card = min(rest / (tall * (1 + SMALLER)), (stage.w - 2 * side_room) / (WIDTH + 1) / 1.04)
+    near_card = min(rest / (tall * (1 + smaller)), (stage.w - 2 * side_room) / (WIDTH + 1) / 1.04)
     near_card = min(near_card, 1.25 * card)
-    far_card = near_card * SMALLER
+    far_card = min(near_card, rest / tall - near_card)
     spare = max(0.0, rest - tall * (near_card + far_card))
     far_height, near_height = tall * far_card + spare * 0.3, tall * near_card + spare * 0.7
     far = Box(stage.x, stage.y + gap, stage.w, far_height)
@@ -114,7 +121,7 @@ def _row_slots(row: Box, pitch: float, card: float, rail: float, slots: dict[str
         slots[f"{NEAR}/stone/{n}"] = box_around(below, stone, stone)
         slots[f"{FAR}/stone/{n}"] = box_around(above, stone, stone)
         slots[token_slot(NEAR, n)] = box_around((below[0], below[1] + pitch * 0.05), token, token)
-        slots[token_slot(FAR, n)] = box_around((above[0], above[1] - pitch * 0.075), token, token)
+        slots[token_slot(FAR, n)] = box_around((above[0], above[1] - pitch * 0.1), token, token)
 
 
 def pyramid_slots(board: Board, side: str, band: Box, card: float, slots: dict[str, Box]) -> None:
@@ -151,7 +158,7 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
     slots[f"{side}/reserve"] = rest
     inner = rest.inset(9 * u, 9 * u)
     for grid, room in enumerate(ROOM):
-        gap = (9, 8, 5, 4)[grid] * u
+        gap = (9 if room <= 6 else 7 if room <= 12 else 5) * u
         size, columns = _largest(inner, room, gap, card)
         for k in range(room):
             row, column = divmod(k, columns)
@@ -159,13 +166,9 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
                 inner.x + column * (size + gap), inner.y + row * (size + gap), size, size)
     if side == NEAR:
         slots["preview"] = right
-        held = min(card, right.w * 0.34, right.h * 0.4)
+        held = min(card, right.w * 0.34, right.h * 0.27)
         slots[hand_slot(side)] = Box(right.x + 10 * u, right.y + 10 * u, held, held)
-        shown = min((right.w - 44 * u) / 3, card * 1.1)
-        middle = right.y + right.h * 0.5
-        for k in range(3):
-            at = (right.centre[0] + (k - 1) * (shown + 11 * u), middle)
-            slots[seen_slot(side, k)] = box_around(at, shown, shown)
+        _seen_slots(right, card, u, slots)
         return
     pile = min(card * 1.22, right.h * 0.62, right.w * 0.3)
     slots["deck"] = Box(right.right - pile - 8 * u, right.y + 6 * u, pile, pile)
@@ -174,6 +177,18 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
         x = slots["deck"].x - 10 * u - (3 - k) * (shown + 4 * u)
         slots[seen_slot(side, k)] = Box(x, slots["deck"].y, shown, shown)
     slots[hand_slot(side)] = slots[seen_slot(side, 2)]
+
+
+def _seen_slots(pane: Box, card: float, u: float, slots: dict[str, Box]) -> None:
+    """The cards peeked at, for the eyes in front: as large as the pane bears below a line of words."""
+    room = pane.cut_top(max(50 * u, pane.h * 0.2))[1].inset(12 * u, 8 * u)
+    gap = 12 * u
+    shown, columns = _largest(room, SEEN, gap, card * 1.8)
+    for k in range(SEEN):
+        row, column = divmod(k, columns)
+        count = min(columns, SEEN - row * columns)
+        x = room.centre[0] + (column - (count - 1) / 2) * (shown + gap)
+        slots[seen_slot(NEAR, k)] = box_around((x, room.y + shown / 2 + row * (shown + gap)), shown, shown)
 
 
 def _largest(box: Box, number: int, gap: float, most: float) -> tuple[float, int]:
@@ -191,7 +206,8 @@ def _panel_slots(panel: Box, u: float, buttons: float, slots: dict[str, Box]) ->
     inner = panel.inset(13 * u, 10 * u)
     head, rest = inner.cut_top(28 * u, 6 * u)
     press, rest = rest.cut_bottom(buttons, 10 * u)
-    reader, rest = rest.cut_top(min(rest.h * 0.68, 400 * u), 8 * u)
+    # the log keeps a line, however large the buttons are wanted
+    reader, rest = rest.cut_top(min(rest.h * 0.8, 470 * u, rest.h - 32 * u - buttons * 0.32), 8 * u)
     slots["head"], slots["reader"], slots["log"] = head, reader, rest
     return press, rest.cut_top(24 * u)[1]
 

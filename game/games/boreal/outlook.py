@@ -5,17 +5,21 @@ Draws nothing and decides no rule: all numbers are the rules' preview (BO-11, BO
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from game.games.boreal import words
 from game.games.boreal.layout import pyramid_slot, side_of, token_slot
 from game.games.boreal.pyramid import base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.scoring import Preview
 from game.games.boreal.state import Discover, SwapBoard, SwapPyramid, deck_size
 from game.games.boreal.words import Say
-from game.stage.play import Mark, Turn
+from game.stage.play import Mark, SpotSpec, Turn
 
 MINUS = "\u2212"
+READER = "reader"
+"""The spot over the side panel's card or legend."""
 
 
 class Outlook:
@@ -35,36 +39,49 @@ class Outlook:
         `hint` says what can be done with a card for which there is no slot."""
         side, width = side_of(turn.seat, near), base_width(turn.view.masks[turn.seat])
         marks = [Mark("card", (), str(card))]
-        for other in slots:
+        brings = {s: self.rules.scorer.preview_card(turn.view, turn.seat, card, s) for s in slots}
+        for other, seen in brings.items():
             if other != slot:
-                seen = self.rules.scorer.preview_card(turn.view, turn.seat, card, other)
                 marks.append(Mark("badge", (pyramid_slot(side, width, other),), signed(seen.gain), tone(seen.gain)))
         if slot is None:
-            marks += self._cost(turn, near, card, bool(slots), hint)
+            marks += self._now(turn, near, card, brings, hint)
         else:
-            seen = self.rules.scorer.preview_card(turn.view, turn.seat, card, slot)
+            seen = brings.get(slot) or self.rules.scorer.preview_card(turn.view, turn.seat, card, slot)
             marks.append(Mark("ghost", (pyramid_slot(side, width, slot),), str(card)))
             marks += self._lines(turn, seen, side, width)
         return tuple(marks)
 
-    def _cost(self, turn: Turn, near: int, card: int, possible: bool, hint: str) -> list[Mark]:
+    def _now(self, turn: Turn, near: int, card: int, brings: Mapping[int, Preview], hint: str) -> list[Mark]:
+        """What can be done with the card, and what it would bring at best."""
+        t = self.t
+        point = Mark("tip", (), t("boreal.hint.slots"))
         if turn.view.phase == "place":
-            return [Mark("line", (), self.t("boreal.hint.slots"))]
-        if not possible:
-            scout = [Mark("line", (), self.t("boreal.button.scout.hint"))] if card in turn.view.board else []
+            return [*self._best(turn, brings), point]
+        if not brings:
+            scout = [Mark("line", (), t("boreal.now.scout"))] if hint and card in turn.view.board else []
             return [Mark("line", (), hint, "bad"), *scout] if hint else []
         side = side_of(turn.seat, near)
-        seen = self.rules.preview(turn.view, Discover(card))
+        paid = self.rules.preview(turn.view, Discover(card)).paid
         shows = card in turn.view.board and deck_size(turn.view) > 0  # then a card of the deck fills the gap
-        return [Mark("paid", (token_slot(side, seen.paid),), self.t("boreal.preview.paid", n=seen.paid)),
-                Mark("line", (), self.t("boreal.hint.slots")),
-                Mark("line", (), self.t(f"boreal.button.discover.{'hint' if shows else 'hint_open'}"))]
+        return [Mark("line", (), t("boreal.now.discover", n=self.box.cards[card].cost), "good"),
+                Mark("paid", (token_slot(side, paid),), t("boreal.preview.paid", n=paid)),
+                *self._best(turn, brings), point,
+                Mark("tip", (), t(f"boreal.button.discover.{'hint' if shows else 'hint_open'}"))]
+
+    def _best(self, turn: Turn, brings: Mapping[int, Preview]) -> list[Mark]:
+        slot, seen = max(brings.items(), key=lambda found: (found[1].gain, found[1].token))
+        where = words.where(self.t, slot, base_width(turn.view.masks[turn.seat]))
+        return [Mark("line", (), self.t("boreal.now.best", n=abs(seen.gain), gain=signed(seen.gain), where=where,
+                                        token=seen.token))]
 
     def _lines(self, turn: Turn, seen: Preview, side: str, width: int) -> list[Mark]:
         t = self.t
         marks = [Mark("gain", (), signed(seen.gain), tone(seen.gain)),
                  Mark("total", (), t("boreal.preview.total", n=seen.after)),
                  Mark("rest", (token_slot(side, seen.token),), str(seen.token))]
+        if seen.bonus:  # else the cards' signs say where the token goes
+            space = self.rules.scorer.bonus.index(seen.bonus)
+            marks.append(Mark("line", (), t("boreal.preview.bonus", n=seen.income, bonus=seen.bonus, space=space)))
         if seen.card >= 0:
             line = t("boreal.preview.own", card=self._named(seen.card), n=seen.own)
             marks.append(Mark("line", (), line))
@@ -106,3 +123,8 @@ def signed(number: int) -> str:
 
 def tone(number: int) -> Any:
     return "good" if number > 0 else "bad" if number < 0 else "plain"
+
+
+def reader_spot(t: Say) -> SpotSpec:
+    """The panel can be pointed at whoever chooses: what it tells of is shown large."""
+    return SpotSpec(READER, READER, t("boreal.legend.title"), key="k", lit=False, reads=True)

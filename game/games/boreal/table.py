@@ -14,11 +14,28 @@ from typing import Any
 from game.boards.board import Board
 from game.core.rules import Result
 from game.core.session import SeatInfo
-from game.games.boreal import cards, motion, panel, result, words
-from game.games.boreal.layout import FAR, NEAR, SPACES, WIDTH, fitted, make_layout, pyramid_slot, side_of
-from game.games.boreal.pyramid import SLOTS
+from game.games.boreal import cards, motion, panel, reading, result, signs, words
+from game.games.boreal.layout import (
+    FAR,
+    LIFT,
+    NEAR,
+    POINTED,
+    SELECTED,
+    SMALLER,
+    SPACES,
+    WIDTH,
+    fitted,
+    make_layout,
+    pyramid_slot,
+    side_of,
+)
+from game.games.boreal.outlook import READER, reader_spot
+from game.games.boreal.panel import Told
+from game.games.boreal.pyramid import SLOTS, base_width, mask_of
 from game.games.boreal.rules import Boreal
+from game.games.boreal.sentences import Sentence
 from game.games.boreal.state import BLACK, WHITE, View, deck_size, space_for
+from game.i18n.sentences import refusal_sentence
 from game.i18n.texts import Texts
 from game.library import board_finder
 from game.stage.cast import Actor, Cast, box_around
@@ -27,8 +44,8 @@ from game.stage.timeline import Clip
 from game.ui.layout import Box
 from game.ui.painter import Painter
 
-LIFT = 0.07
-"""How far a card that can be discovered is raised, in parts of its height."""
+LIGHT = {"plain": "text", "good": "good", "bad": "bad"}
+"""The tones of marks on a light ground."""
 SWAP_STEPS = 16
 """The corners of the arc between two cards that change places."""
 
@@ -54,6 +71,7 @@ class Table:
         del pictures  # the map has no scenery: its cells give the places of cards, the night is one picture
         self.rules = rules
         self.box = rules.components
+        self.texts = texts
         self.t = texts.t
         self.board = board if board is not None else board_finder("boreal")("")
         self.seats = seats
@@ -70,7 +88,12 @@ class Table:
     # -- the contract ------------------------------------------------------------------------
     def layout(self, area: Box, u: float, seat_count: int) -> TableLayout:
         del seat_count  # always two
-        return make_layout(self.board, area, u)
+        return make_layout(self.board, area, u, 1.0 if self._both_large else SMALLER)
+
+    @property
+    def _both_large(self) -> bool:
+        """With a fixed view black's pyramid is the far one: it is as large as the other where a person plays it."""
+        return bool(self.options.get("fixed_view")) and self.seats[BLACK].human
 
     def cast(self, view: View) -> Cast:
         return motion.actors(view, self.near(view))
@@ -81,11 +104,11 @@ class Table:
     def watch(self, view: View) -> tuple[SpotSpec, ...]:
         """Every open card can be read at any time."""
         t = self.t
-        return tuple(
+        return (*(
             SpotSpec(a.id, a.at, f"{words.name(t, self.box.cards[a.value])}. "
                      f"{words.in_full(t, self.box, self.box.cards[a.value])}", lit=False, z=a.z)
             for a in self.cast(view).values() if a.kind == "card" and a.face == motion.FRONT
-        )
+        ), reader_spot(t))
 
     def draw_ground(self, painter: Painter, layout: TableLayout) -> None:
         with at_scale(painter, layout.u):
@@ -115,16 +138,15 @@ class Table:
         for n in range(1, SPACES + 1):
             if f"space/{n}" not in taken:
                 painter.svg("boreal/slot", layout.slots[f"space/{n}"], alpha=150)
-        choosing = any("/pyramid/" in slot for mark in moment.marks for slot in mark.slots)
-        for side in (FAR,) if choosing else (FAR, NEAR):
-            if not any(a.at.startswith(f"{side}/pyramid/") for a in cast.values()):
-                self._draw_frame(painter, layout, side)
+        for side in (FAR, NEAR):
+            self._draw_frames(painter, layout, cast, side)
         self._draw_open_slots(painter, layout, moment)
         for seat, info in enumerate(self.seats):
             panel.draw_plate(painter, layout, moment, self.rules, seat, info, side_of(seat, near), self.t,
                              bool(self.options.get("running_score", True)))
         looked_at = self._card_looked_at(moment)
-        panel.draw_preview(painter, layout, moment, self.box, near, self.t)
+        told = self._told(moment, cast)
+        panel.draw_preview(painter, layout, moment, near, told, self.t)
         last = frozenset(f"card/{card}" for card in motion.touched(moment.last))
         flying = []
         for actor in sorted(cast.values(), key=lambda a: a.z):
@@ -145,11 +167,10 @@ class Table:
             if actor.kind == "compass" and (box := actor.place(layout.slots)) is not None:
                 side = max(22 * painter.u, layout.extra["card"] * 0.3)
                 painter.svg("boreal/icons/compass", box_around(box.centre, side, side))
-        panel.draw_panel(painter, layout, moment, self.box, looked_at, self.t)
-        if moment.detail.startswith("card/"):
-            card = self.box.cards[int(moment.detail.split("/")[1])]
+        panel.draw_panel(painter, layout, moment, self.box, -1 if moment.detail else looked_at, self.t)
+        if moment.detail:
             painter.hushed = True
-            cards.draw_detail(painter, layout.slots["stage"], self.box, card, self.t)
+            self._draw_enlarged(painter, layout, moment, looked_at, told)
 
     def describe(self, view: View, cast: Cast) -> tuple[str, ...]:
         del cast  # the view says it all
@@ -245,7 +266,7 @@ class Table:
         pointed = moment.hovered == spot.id and spot.enabled
         if not (spot.lit and spot.enabled) and not spot.selected and not pointed:
             return box
-        raised = LIFT * (1.7 if spot.selected else 1.35 if pointed else 1.0)
+        raised = LIFT * (SELECTED if spot.selected else POINTED if pointed else 1.0)
         box = box.moved(0, -raised * box.h)
         if spot.lit:
             breath = 0.5 + 0.5 * sin(moment.ms / 700 * pi)
@@ -267,11 +288,16 @@ class Table:
         space = column if seat == cast["table"].value else space_for(BLACK, column)
         return space <= cast[f"token/{seat}"].value or moment.view.phase != "choose"
 
-    def _draw_frame(self, painter: Painter, layout: TableLayout, side: str) -> None:
-        """Faintly, before the first card lies, the pyramid that is to be built."""
-        for slot in range(SLOTS):
-            box = layout.slots[pyramid_slot(side, WIDTH, slot)]
-            painter.box(box, "#12324A", box.w * 0.075, "#5C8AA6", painter.u, alpha=70)
+    def _draw_frames(self, painter: Painter, layout: TableLayout, cast: Cast, side: str) -> None:
+        """Faintly, where the pyramid's next cards can lie; before the first one and once the base lies, all of it."""
+        laid = motion.pyramid_of(cast, side)
+        mask = mask_of(laid)
+        width = base_width(mask)
+        whole = width in (0, WIDTH)
+        for slot in range(SLOTS) if whole else self.rules.open_slots(mask):
+            if slot < 0 or laid[slot] < 0:
+                box = layout.slots[pyramid_slot(side, width or WIDTH, slot)]
+                painter.box(box, "#12324A", box.w * 0.075, "#5C8AA6", painter.u, alpha=70)
 
     # -- slots and marks ---------------------------------------------------------------------
     def _draw_open_slots(self, painter: Painter, layout: TableLayout, moment: Moment) -> None:
@@ -363,10 +389,12 @@ class Table:
         painter.circle(place.centre, box.w * 0.16, "white" if seat == WHITE else "ink")
         cards.number(painter, place, str(actor.value), box.h * 0.34, colour)
 
+    # -- the card that is read ---------------------------------------------------------------
     def _card_looked_at(self, moment: Moment) -> int:
-        """The card that is pointed at or selected, else the one being placed; -1 if there is none."""
-        if moment.hovered.startswith("card/"):
-            return int(moment.hovered.split("/")[1])
+        """The card that is enlarged, pointed at or selected, else the one being placed; -1 if there is none."""
+        for at in (moment.detail, moment.hovered):
+            if at.startswith("card/"):
+                return int(at.split("/")[1])
         for mark in moment.marks:
             if mark.kind == "card":
                 return int(mark.text)
@@ -374,3 +402,30 @@ class Table:
             if spot.selected and spot.id.startswith("card/"):
                 return int(spot.id.split("/")[1])
         return int(moment.view.hand)
+
+    def _told(self, moment: Moment, cast: Cast) -> Told:
+        """What the spot pointed at counts, if it is a card that lies in a pyramid, and why it can't be chosen."""
+        at = moment.detail or moment.hovered
+        spot = next((s for s in moment.presentation.spots if s.id == at), None)
+        if spot is None or moment.playing:
+            return Told()
+        refusal = "" if spot.enabled or spot.why is None else refusal_sentence(self.texts, "boreal", spot.why)
+        if not (spot.id.startswith("card/") and "/pyramid/" in spot.slot):
+            return Told("", refusal)
+        card = cast[spot.id].value
+        seat = 0 if card in moment.view.pyramids[0] else 1
+        line = next(x for x in self.rules.explain(moment.view, seat) if x.card == card)
+        reason = self.t(line.reason, **dict(line.params))
+        return Told(self.t("boreal.now.counts", n=line.points, reason=reason), refusal)
+
+    def _draw_enlarged(self, painter: Painter, layout: TableLayout, moment: Moment, card: int, told: Told) -> None:
+        """Over the board: the card with all that there is to say of it, or the legend of all signs."""
+        stage = layout.slots["stage"]
+        if card < 0 or not (moment.detail.startswith("card/") or moment.detail == READER):
+            signs.draw_legend(painter, stage, self.box, self.t)
+            return
+        own = any(m.kind == "card" and m.text == str(card) for m in moment.marks)
+        said = [Sentence(m.text[0].upper() + m.text[1:], LIGHT[m.tone])
+                for m in moment.marks if own and m.kind in panel.SAID]
+        said = [Sentence(told.worth)] * bool(told.worth) + said + [Sentence(told.refusal, "bad")] * bool(told.refusal)
+        reading.draw_detail(painter, stage, self.box, self.box.cards[card], said, self.t)

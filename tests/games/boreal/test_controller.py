@@ -369,7 +369,9 @@ def test_scouting_is_offered_only_where_it_is_possible(control):
     fields = {"token": 8, "pyramid": [["reindeer_ford"]], "reserve": ["deep_fjord"]}
     shown = control.present(turn_of(white=fields))
     geyser, fjord = (RULES.components.cards[n(card)].cost for card in ("geyser", "deep_fjord"))
-    assert spot(shown, f"card/{n('geyser')}").hint == f"Discover Geyser for {geyser}, or scout it."
-    assert spot(shown, f"card/{n('deep_fjord')}").hint == f"Discover Deep Fjord for {fjord}."
+    told = {card: [m.text for m in control.preview(turn_of(white=fields), f"card/{n(card)}")]
+            for card in ("geyser", "deep_fjord")}
+    assert f"You can discover it for {geyser} compasses." in told["geyser"]
+    assert f"You can discover it for {fjord} compasses." in told["deep_fjord"]
     assert "scout" in shown.prompt
     assert "scout" not in control.present(turn_of(white=fields, board=[""] * 8, deck=[])).prompt

@@ -249,5 +249,8 @@ def test_peeked_cards_lie_in_the_order_of_their_keys(texts, size):
     slots = make_layout(table_of(texts).board, Box(0, 52 * u, size[0], size[1] - 52 * u), u).slots
     for side in (NEAR, FAR):
         boxes = [slots[f"{side}/seen/{k}"] for k in range(3)]
-        assert all(a.right < b.x and a.y == b.y for a, b in pairwise(boxes))
+        for a, b in pairwise(boxes):  # in reading order
+            assert (a.y == b.y and a.right < b.x) or a.bottom < b.y
+        assert all(slots["preview"].holds(box) for box in boxes) or side == FAR
+        assert boxes[0].w >= slots[f"{side}/pyramid/4/0"].w * (1.0 if side == NEAR else 0.45)
     assert slots["far/seen/2"].right < slots["deck"].x

@@ -9,9 +9,11 @@ import pytest
 from game.core.registry import rules_of
 from game.core.rules import make_setup
 from game.core.session import SeatInfo, Session
-from game.games.boreal import words
+from game.games.boreal import signs, words
+from game.games.boreal.reading import signs_of
 from game.games.boreal.state import Place, State, SwapPyramid
 from game.i18n.texts import LANGUAGES
+from game.places import art_dir
 from game.stage.play import Mark
 from game.ui.intents import Hover
 from tests.games.boreal.test_screen import settle, table
@@ -77,9 +79,12 @@ def test_a_card_that_is_read_says_everything(size, language, larger):
         for detail in ("", f"card/{number}"):
             scene.detail = detail
             house.draw()
-            said = list(house.said)
-            for sentence in (words.facts(t, card), *words.rules_of_card(t, RULES.components, card)):
-                assert said.count(sentence) >= 1 + bool(detail), (card.id, sentence)
+            # in the panel, or with each sign of the enlarged card: in one place, not in two
+            signs = [sign.words for sign in signs_of(t, RULES.components, card)]
+            wanted = signs if detail else [words.facts(t, card), *words.rules_of_card(t, RULES.components, card)]
+            for sentence in wanted:
+                assert sentence in house.said, (card.id, sentence)
+            assert (words.facts(t, card) in house.said) is not bool(detail) or not card.compasses
             assert house.overflows == (), (card.id, detail)
 
 
@@ -118,15 +123,39 @@ def test_the_pyramids_stay_readable_however_large_the_rest_is_wanted(size, perce
     assert layout.log.h > 30 * house.u
 
 
-@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+ICONS = sorted(p.stem for p in (art_dir() / "boreal/icons").glob("*.svg"))
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_while_no_card_is_read_every_sign_is_explained(size, language):
+    """In the panel in a few words, at every size of the window; on a key or a click in sentences."""
     house = make_house(size=size, language=language)
     scene = table(house, "legend")
     settle(house)
     scene.pointed = ""
     house.draw()
     t = house.app.services.text.t
-    for power in ("reserve", "remove", "swap_board", "swap_pyramid", "peek", "gain", "opponent_loses"):
-        assert t(f"boreal.power.{power}", n="X") in house.said
+    every = signs.short(t, RULES.components)
+    assert {s.picture for s in every} - {"tab", "number"} == set(ICONS) - {"points"}
+    assert {s.words for s in every} <= set(house.said)
     assert house.overflows == ()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1440)])
+@pytest.mark.parametrize(("language", "percent"), [("en", 100), ("de", 100), ("fr", 100), ("de", 150), ("fr", 150)])
+def test_all_signs_are_shown_large_on_a_key(size, language, percent):
+    house = make_house(size=size, language=language, text_size=percent)
+    scene = table(house, "legend")
+    settle(house)
+    t = house.app.services.text.t
+    assert house.region("reader").key == "k"
+    house.choose("reader")
+    assert scene.detail == "reader"
+    house.draw()
+    every = (*signs.basics(t), *signs.powers(t), *signs.ends(t, RULES.components))
+    assert {s.picture for s in every} - {"tab", "number"} == set(ICONS) - {"points"}
+    assert {s.words for s in every} <= set(house.said)
+    assert house.overflows == ()
+    house.choose("reader")
+    assert scene.detail == ""
