@@ -217,7 +217,7 @@ def game_stops(tour: Tour, game: str, people: int = 2) -> Iterator[Stop]:
 
     def handover(scene: TableScene) -> Scene:
         view = scene.view
-        recap = tuple(told for _, told in view.sentences(None, 0, len(scene.match.session.played)))
+        recap = tuple(line.text for line in view.lines(None, 0, len(scene.match.session.played)))
         return HandoverScene(0, scene.match.session.seats, recap[-6:], scene.match.can_undo(), scene.match)
 
     def end() -> None:

@@ -12,7 +12,7 @@ from game.core.rules import OVER, Refusal
 from game.core.session import Played
 from game.i18n.sentences import refusal_sentence
 from game.savestate.problem import sentence
-from game.scenes import table_bar, table_widgets
+from game.scenes import handing, table_bar, table_widgets
 from game.scenes.hint import hint_sentence
 from game.scenes.leaving import LeaveScene
 from game.scenes.match import Match
@@ -153,26 +153,11 @@ class TableScene(Scene):
                 self._turn = None
                 self.match.ask_bot()
             case seat:
-                if self._needs_handover(seat):
-                    return self._hand_over(seat)
+                always = self.services.settings.handover == "always"
+                if handing.needed(self.match, self.viewer, seat, always):
+                    return Push(handing.scene(self.match, self.view, seat))
                 self._begin_turn(seat)
         return None
-
-    def _needs_handover(self, seat: int) -> bool:
-        if len(self.match.humans) < 2 or self.viewer == seat:
-            return False
-        session = self.match.session
-        always = self.services.settings.handover == "always"
-        return always or session.rules.private(session.state, seat)
-
-    def _hand_over(self, seat: int) -> Change:
-        from game.scenes.handover import HandoverScene
-
-        played = self.match.session.played
-        last = max((p.number + 1 for p in played if p.seat == seat), default=0)
-        recap = tuple(text for _, text in self.view.sentences(None, last, len(played)))
-        seats = self.match.session.seats
-        return Push(HandoverScene(seat, seats, recap, can_take_back=self.match.can_undo()))
 
     def _keep_picture(self, dt: float) -> None:
         """While the table rests, now and then, if anything happened since the last picture."""
@@ -239,6 +224,10 @@ class TableScene(Scene):
         if len(self.match.humans) > 1 and human and self.viewer is not None and not goes_on:
             # the screen belongs to nobody until it is handed over again: no frame with a secret from here on
             self.view.show(None, before)
+            self.view.tell_all()
+        elif goes_on and human and handing.needed(self.match, self.viewer, seat):
+            # what only they may see comes now: who sits at the screen needn't be called to it
+            self.view.show(seat, before)
             self.view.tell_all()
         self.view.play(done)
         self._changed = True

@@ -32,10 +32,13 @@ PICTURE_WIDTH = 640
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One sentence of the log and the number of entries after which it was true."""
+    """One sentence of the log and the number of entries after which it was true; the same one said several times
+    running is one line, which says how often."""
 
     after: int
     text: str
+    said: str = ""
+    times: int = 1
 
 
 class TableView:
@@ -119,14 +122,29 @@ class TableView:
     def _tell(self, event: Any, number: int) -> None:
         sentence = self.controller.tell(event, self.names)
         if sentence:
-            self.log.append(LogLine(number, sentence))
+            self._add(self.log, number, sentence)
 
     def _shown(self, number: int) -> None:
         self.shown = number
 
     def tell_all(self) -> None:
         """Write the log anew for the viewer, up to what is shown."""
-        self.log = [LogLine(number, text) for number, text in self.sentences(self.viewer, 0, self.shown)]
+        self.log = self.lines(self.viewer, 0, self.shown)
+
+    def lines(self, viewer: int | None, first: int, end: int) -> list[LogLine]:
+        """The log of the entries first to end, as the viewer may read it."""
+        found: list[LogLine] = []
+        for number, sentence in self.sentences(viewer, first, end):
+            self._add(found, number, sentence)
+        return found
+
+    def _add(self, lines: list[LogLine], number: int, sentence: str) -> None:
+        times = lines[-1].times + 1 if lines and lines[-1].said == sentence else 1
+        if times == 1:
+            lines.append(LogLine(number, sentence, sentence))
+        else:
+            text = self.services.text("table.log_times", line=sentence.rstrip("."), n=times)
+            lines[-1] = LogLine(number, text, sentence, times)
 
     def sentences(self, viewer: int | None, first: int, end: int) -> Iterable[tuple[int, str]]:
         """The log's sentences of the entries first to end, as the viewer may read them."""

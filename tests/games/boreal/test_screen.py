@@ -115,8 +115,8 @@ def test_a_swap_that_changes_no_points_says_so():
     assert {"\u00b10", "6 in all", "then on 6"} <= set(house.said)
 
 
-def test_only_who_peeks_sees_the_cards_and_is_asked_once():
-    """BO-21 with two people: the screen is handed over before the cards show, and not again before the order."""
+def test_who_peeks_keeps_the_screen_and_nobody_else_learns_the_cards():
+    """BO-21 with two people: who just placed the card sits there already; to the other it is one line of the log."""
     house = make_house()
     white = {"pyramid": [["reindeer_ford"]]}
     start = RULES.position({"board": BOARD, "hand": "gull_cliff", "white": white}, SETUP)
@@ -126,27 +126,41 @@ def test_only_who_peeks_sees_the_cards_and_is_asked_once():
     for _ in range(8):
         scene.view.finish()
         house.app.update(16.0)
-    assert house.top.name == "handover"
-    secret = [house.app.services.text(f"boreal.card.{RULES.components.cards[c].id}")
-              for c in scene.match.session.state.seen]
-    house.draw()
-    assert not any(name in said for said in house.said for name in secret)
-    assert "boreal" not in str(scene.view.table.describe(scene.view.view, scene.view.cast))
-    house.choose("show")
-    settle(house)
     assert house.top is scene
+    assert scene.viewer == 0
+    seen = scene.match.session.state.seen
+    secret = [house.app.services.text(f"boreal.card.{RULES.components.cards[c].id}") for c in seen]
     assert {s.slot for s in scene.presentation.spots} >= {f"near/seen/{k}" for k in range(3)}
-    taken = scene.match.session.state.seen[0]
-    click(house, scene, Take(taken))
+    told = [line.text for line in scene.view.log]
+    assert all(sum(name in line for line in told) == 1 for name in secret)
+    click(house, scene, Take(seen[0]))
     for _ in range(8):
         scene.view.finish()
         house.app.update(16.0)
-    assert house.top is scene  # no second handover
+    assert house.top is scene
     click(house, scene, Under(scene.match.session.state.seen))
     settle(house)
     assert scene.viewer is None
-    told = " ".join(line.text for line in scene.view.log)
-    assert not any(name in told for name in secret[1:])
+    told = [line.text for line in scene.view.log]
+    assert not any(name in line for line in told for name in secret[1:])
+    assert told.count("Anna looks at a card of the deck, 3 times.") == 1
+
+
+def test_a_game_left_while_somebody_peeks_calls_them_to_the_screen_again():
+    house = make_house()
+    start = RULES.position({"board": BOARD, "hand": "rain_shore", "seen": ["eagle_rock", "watchfire", "whale_bay"],
+                            "white": {"pyramid": [["rain_shore"]]}}, SETUP)
+    scene = table(house, "peek", start=start)
+    for _ in range(8):
+        house.app.update(16.0)
+    assert house.top.name == "handover"
+    house.draw()
+    secret = [house.app.services.text(f"boreal.card.{RULES.components.cards[c].id}") for c in start.seen]
+    assert not any(name in said for said in house.said for name in secret)
+    house.choose("show")
+    settle(house)
+    assert house.top is scene
+    assert scene.viewer == 0
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
