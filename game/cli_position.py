@@ -170,7 +170,7 @@ class _Report:
 
     def _said(self, action: str, reason: Refusal, kind: str = "refusal") -> dict[str, Any]:
         return {"action": action, "rule": reason.rule, "key": reason.key,
-                "sentence": refusal_sentence(self.texts, self.rules.id, reason, kind)}
+                "sentence": refusal_sentence(self.texts, self.rules.id, reason, kind, numbered=True)}
 
     def now(self) -> dict[str, Any]:
         """Whose turn it is, what is legal, and the position."""
@@ -218,7 +218,7 @@ class _Words:
 
     def _answer(self, answer: _Answer) -> list[str]:
         def sentence(reason: Refusal, kind: str = "refusal") -> str:
-            return refusal_sentence(self.texts, self.rules.id, reason, kind)
+            return refusal_sentence(self.texts, self.rules.id, reason, kind, numbered=True)
 
         asked = f"why {answer.action}: "
         if answer.refusal is not None:

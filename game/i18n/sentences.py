@@ -11,8 +11,9 @@ from game.core.rules import Refusal
 from game.i18n.texts import Texts
 
 
-def refusal_sentence(texts: Texts, game: str, refusal: Refusal, kind: str = "refusal") -> str:
-    """The sentence with the rule's number behind it: "You have too few chips. (BD-11)".
+def refusal_sentence(texts: Texts, game: str, refusal: Refusal, kind: str = "refusal", numbered: bool = False) -> str:
+    """The sentence; `numbered`: with the rule's number behind it ("You have too few chips. (BD-11)"), for who looks
+    into the rules. Players at the table are spared the numbers.
 
     `kind` is "refusal" or "warning"; a game's own sentence goes before the house's."""
     params: dict[str, Any] = dict(refusal.params)
@@ -21,4 +22,4 @@ def refusal_sentence(texts: Texts, game: str, refusal: Refusal, kind: str = "ref
         f"{kind}.{refusal.key}",
     )
     sentence = texts.t(key, **params)
-    return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+    return f"{sentence} ({refusal.rule})" if numbered and refusal.rule else sentence

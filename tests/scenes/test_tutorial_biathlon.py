@@ -8,7 +8,9 @@ import pytest
 from game.core.registry import rules_of
 from game.games.biathlon import podium
 from game.games.biathlon.layout import CARDS
+from game.games.biathlon.state import Card
 from game.games.biathlon.tutorial import TUTORIAL
+from game.i18n.sentences import refusal_sentence
 from game.i18n.texts import LANGUAGES
 from game.scenes.tutorial import TutorialScene, has_tutorial
 from game.ui.layout import Box
@@ -90,7 +92,10 @@ def test_the_warning_is_seen_before_the_card_is_laid(step: str, language: str) -
     house.choose(card)
     assert scene.step.id == step
     found = scene.presentation.warning
-    assert {"short": "BD-11", "range": "BD-13"}[step] in found
+    number = int(scene.step.allow[0].split()[1])
+    warned = scene.view.controller.rules.warnings(scene.view.view, Card(number))
+    assert [w.rule for w in warned] == [{"short": "BD-11", "range": "BD-13"}[step]]
+    assert found == refusal_sentence(house.app.services.text, "biathlon", warned[0], "warning")
     house.draw()
     assert found in " ".join(house.said)
     before = len(scene.match.session.played)
