@@ -33,6 +33,8 @@ WIDTHS = (720, 660, 600, 520, 440)
 """... or one of these, where something is to be left free."""
 GAP = 4
 """Design pixels between the bubble and what it leaves free."""
+HELD, SPARED = 4.0, 0.05
+"""How much worse it is to hide a card than an empty place, and one that no step speaks of."""
 COUNT_MS = 14_000.0
 """So long the picture of the result moves at the end."""
 
@@ -302,13 +304,22 @@ class TutorialScene(TableScene):
         if not self.tutorial.clear or self.match.session.over:
             return best
         free = [slots[name] for name in self.tutorial.clear]
+        lying = [slots[name] for name in dict.fromkeys(a.at for a in self.view.cast.values()) if name in slots]
+        full = [slots[name] for name in self.tutorial.full]
+        cards = full + [box for box in lying if box.w and any(slot.holds(box, 2 * u) for slot in free)]
+        spared = [box for box in lying if box.w and box not in cards]
         pointed = [slots[s.slot] for s in self.presentation.spots if s.id in self.step.point]
 
+        def hidden(box: Box, others: list[Box]) -> float:
+            common = [box.clip(other) for other in others]
+            return sum(c.w * c.h for c in common) / (room.w * room.h)
+
         def cost(box: Box) -> tuple[float, float]:
-            hidden = [box.clip(slot) for slot in free]
+            # what lies there counts for more than a place that is empty yet; what can be spared, hardly
+            covers = hidden(box, free) + HELD * hidden(box, cards) + SPARED * hidden(box, spared)
             asked = sum(100 for slot in pointed if box.overlaps(slot))
             away = abs(box.centre[0] - middle[0]) + abs(box.centre[1] - middle[1])
-            return asked + round(sum(h.w * h.h for h in hidden) / (room.w * room.h), 4), away
+            return asked + round(covers, 4), away
 
         tried = [best]
         for wide in (w * u for w in WIDTHS if w * u <= most):

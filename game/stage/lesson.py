@@ -36,7 +36,8 @@ class Step:
 class Tutorial:
     """The steps in order. `seats` players sit at the table, the learner on seat `you`; `board` is a board's id.
 
-    `clear`: slots of the table's layout that the bubble leaves free, as far as there is room elsewhere.
+    `clear`: slots of the table's layout that the bubble leaves free, as far as there is room elsewhere; `full`:
+    those that show something in every step, as the slots do in which anything lies. They are hidden last.
     `frames`: the table draws marks of kind "point" around what a step points at; else it is framed over the
     finished picture.
     """
@@ -46,4 +47,5 @@ class Tutorial:
     you: int = 0
     board: str = ""
     clear: tuple[str, ...] = ()
+    full: tuple[str, ...] = ()
     frames: bool = False

@@ -186,6 +186,28 @@ def test_boreals_bubble_leaves_free_what_the_steps_speak_of(size: tuple[int, int
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_large_text_in_a_small_window_hides_as_little_of_boreals_cards_as_can_be(language: str) -> None:
+    """At 150 % and 960x600 there isn't room beside everything: what is read and what is asked for stay free, of
+    every card of the row the greater part, and where the near half is empty the other's pyramid too."""
+    house = make_house(size=(960, 600), language=language, text_size=150)
+    scene = TutorialScene("boreal")
+    open_above(house, scene)
+    for _ in range(len(scene.tutorial.steps) - 1):
+        settle(house)
+        box = bounds(house.region("lesson/bubble").polygon)
+        slots = scene.view.layout(scene._area((960, 600), house.u)[1], house.u).slots
+        for space in (slots[f"space/{n}"] for n in range(1, 9)):
+            common = box.clip(space)
+            assert common.w * common.h <= 0.45 * space.w * space.h, scene.step.id
+        assert not box.overlaps(slots["reader"], 3.0), scene.step.id
+        for spot in scene.presentation.spots:
+            assert spot.id not in scene.step.point or not box.overlaps(slots[spot.slot], 3.0), scene.step.id
+        if scene.step.id == "scout":
+            assert not box.overlaps(slots["far/pyramid"], 3.0)
+        do_step(house)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_learner_is_called_by_the_seat_and_the_log_tells_what_happened(language: str) -> None:
     house = make_house(language=language)
     scene = TutorialScene("boreal", strict=True)

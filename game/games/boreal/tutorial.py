@@ -61,4 +61,4 @@ TUTORIAL = Tutorial(steps=(
     Step("power", ("reserve *",), ("deal glow_worm_cave",), at="far/pyramid"),
     Step("last", ("place L4S1",), ("scout birch_wood", "deal seed_vault"), LAST, ("slot/9",), "far/pyramid"),
     Step("end"),
-), clear=CLEAR, frames=True)
+), clear=CLEAR, full=("far/plate", "near/plate", "panel"), frames=True)
