@@ -103,8 +103,8 @@ POWERS = {
     "swap_board": ("lichen_field", "swaps"),
     "swap_pyramid": ("ember_cave", "swaps"),
     "peek": ("gull_cliff", "under the deck"),
-    "gain": ("fishing_pier", "gains 2"),
-    "opponent_loses": ("drift_ice", "loses 2"),
+    "gain": ("cloudberry_bog", "gains 2"),
+    "opponent_loses": ("storm_mast", "loses 2"),
     "not_level_1": ("eagle_rock", "level 2"),
 }
 

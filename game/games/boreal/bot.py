@@ -57,6 +57,19 @@ class Brain:
         self.far: Half = (weights["far"][0], weights["far"][1])
         self.tempo: Half = (weights["tempo"][0], weights["tempo"][1])
         self.most_income = len(weights["income"]) - 1
+        self.stuck: Half = (weights["stuck"][0], weights["stuck"][1])
+        # [half][pyramid complete][income][token]: a complete pyramid has no use for compasses
+        self.purse = tuple(
+            (
+                tuple(
+                    tuple(of_token + of_income + (self.stuck[half] if is_stuck(token, income) else 0.0)
+                          for token, of_token in enumerate(self.token[half]))
+                    for income, of_income in enumerate(self.income[half])
+                ),
+                ((0.0,) * len(self.token[half]),) * len(self.income[half]),
+            )
+            for half in (0, 1)
+        )
         self.cost = tuple(c.cost for c in cards)
         self.power = tuple(c.power for c in cards)
         self.amount = tuple(c.amount for c in cards)
@@ -116,8 +129,8 @@ class Brain:
         if income > self.most_income:
             income = self.most_income
         first, second = self._cards_worth(pyramid, reserve)
-        first += points * self.points[0] + self.count[0][laid] + self.token[0][token] + self.income[0][income]
-        second += points * self.points[1] + self.count[1][laid] + self.token[1][token] + self.income[1][income]
+        first += points * self.points[0] + self.count[0][laid] + self.purse[0][laid == 10][income][token]
+        second += points * self.points[1] + self.count[1][laid] + self.purse[1][laid == 10][income][token]
         near = self._best_near(board, token, seat)
         weight = self.near if seat == to_move else self.far
         return first + near * weight[0] + progress * (second + near * weight[1])
@@ -208,7 +221,7 @@ class Brain:
                 continue
             income = self.scorer.uncovered_compasses(after, filled)
             token = min(spaces, rested + income)
-            found.append(frame.share(first, second, points, theirs, income, token, board, rival, progress))
+            found.append(frame.share(first, second, points, theirs, laid, income, token, board, rival, progress))
         return found
 
     def _scouting(self, frame: _Frame, card: int) -> float:
@@ -225,7 +238,7 @@ class Brain:
         token = s.tokens[seat]
         income = self.scorer.uncovered_compasses(s.pyramids[seat], s.masks[seat])
         token = min(self.rules.spaces, token + self.scorer.bonus[token] + income)
-        return frame.share(first, second, points, theirs, income, token, board, rival, progress)
+        return frame.share(first, second, points, theirs, frame.laid, income, token, board, rival, progress)
 
     # -- quick choices -----------------------------------------------------------------------
     def policy(self, s: State, legal: tuple[Action, ...], number: int) -> Action:
@@ -263,8 +276,8 @@ class Brain:
 class _Frame:
     """What stays the same while the actions of one seat are ranked: the other's side, and the own cards' worth."""
 
-    __slots__ = ("brain", "first", "laid", "lead", "other", "other_counts", "other_first", "other_laid",
-                 "other_points", "other_second", "s", "second")
+    __slots__ = ("brain", "first", "laid", "lead", "other", "other_counts", "other_first", "other_income",
+                 "other_laid", "other_points", "other_second", "s", "second")
 
     def __init__(self, brain: Brain, s: State) -> None:
         seat = s.seat
@@ -278,9 +291,9 @@ class _Frame:
         self.other_points = -1 if self.lead else scorer.total(self.other, 0)
         self.first, self.second = brain._cards_worth(mine, s.reserves[seat])
         first, second = brain._cards_worth(self.other, s.reserves[1 - seat])
-        income = min(brain.most_income, scorer.uncovered_compasses(self.other, s.masks[1 - seat]))
-        self.other_first = first + brain.count[0][self.other_laid] + brain.income[0][income]
-        self.other_second = second + brain.count[1][self.other_laid] + brain.income[1][income]
+        self.other_income = min(brain.most_income, scorer.uncovered_compasses(self.other, s.masks[1 - seat]))
+        self.other_first = first + brain.count[0][self.other_laid]
+        self.other_second = second + brain.count[1][self.other_laid]
 
     def points(self, pyramid: tuple[int, ...]) -> tuple[int, int]:
         """The own pyramid's points and the other's beside it."""
@@ -292,20 +305,21 @@ class _Frame:
         """The other's side, who is to move next, without his points."""
         brain = self.brain
         near = brain._best_near(board, token, 1 - self.s.seat)
+        full, income = self.other_laid == 10, self.other_income
         return (
-            self.other_first + brain.token[0][token] + near * brain.near[0]
-            + progress * (self.other_second + brain.token[1][token] + near * brain.near[1])
+            self.other_first + brain.purse[0][full][income][token] + near * brain.near[0]
+            + progress * (self.other_second + brain.purse[1][full][income][token] + near * brain.near[1])
         )
 
-    def share(self, first: float, second: float, points: int, theirs: int, income: int, token: int,
+    def share(self, first: float, second: float, points: int, theirs: int, laid: int, income: int, token: int,
               board: tuple[int, ...], rival: float, progress: float) -> float:
         """The seat's share, the other being to move."""
         brain = self.brain
         if income > brain.most_income:
             income = brain.most_income
         near = brain._best_near(board, token, self.s.seat)
-        own = first + brain.income[0][income] + brain.token[0][token] + near * brain.far[0]
-        late = second + brain.income[1][income] + brain.token[1][token] + near * brain.far[1]
+        own = first + brain.purse[0][laid == 10][income][token] + near * brain.far[0]
+        late = second + brain.purse[1][laid == 10][income][token] + near * brain.far[1]
         lead = (points - theirs) * (brain.points[0] + progress * brain.points[1])
         tempo = brain.tempo[0] + progress * brain.tempo[1]
         return _logistic(own + progress * late + lead - rival - tempo)
@@ -342,6 +356,11 @@ def points_now(rules: Boreal, s: State, seat: int, legal: tuple[Action, ...]) ->
     """The greedy baseline's choice: the one-ply bot that stronger bots are measured against."""
     scores = Greedy(rules).rank(s, seat, legal)
     return legal[scores.index(max(scores))]
+
+
+def is_stuck(token: int, income: int) -> bool:
+    """Whether Rest brings nothing and the token pays for hardly any card: so it stays (BO-11)."""
+    return income == 0 and token <= 3
 
 
 def _decided(points: int, theirs: int, cards: int, others: int) -> float:

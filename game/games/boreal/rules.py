@@ -38,7 +38,7 @@ def make_rules(components: Mapping[str, Any]) -> Boreal:
 
 class Boreal(Rules[State, Action, Outcome, View]):
     id: ClassVar[str] = "boreal"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats = SEATS
     options: ClassVar[tuple[Option, ...]] = (
         Option("fixed_view", False),  # the board doesn't turn with the seat (BO-06)

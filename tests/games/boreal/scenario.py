@@ -13,7 +13,7 @@ from game.games.boreal.state import State
 
 STARTS = ["birch_wood", "moss_hollow", "reindeer_ford", "cloud_bank", "gull_cliff", "windy_ridge", "still_tarn",
           "fishing_pier"]
-"""A board of eight starting places: costs 1 5 5 1 3 5 2 3."""
+"""A board of eight starting places."""
 
 
 def rules() -> Boreal:

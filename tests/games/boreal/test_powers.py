@@ -156,9 +156,9 @@ def test_gain_moves_the_token_right_to_8_at_most() -> None:
     assert TokenMoved(0, 0, 2, "gain") in events(s, "place L2S1")
     # before Rest: on 2 there is no bonus any more
     assert do(s, "place L2S1").tokens[0] == 2 + 1
-    s = do(table(board=BOARD, white={"token": 8, "reserve": ["fishing_pier"]}), "discover fishing_pier")
-    paid = 8 - cost("fishing_pier")
-    assert TokenMoved(0, paid, min(8, paid + 2), "gain") in events(s, "place L1S1")
+    s = do(table(board=BOARD, white={"token": 8, "reserve": ["twin_pillars"]}), "discover twin_pillars")
+    paid = 8 - cost("twin_pillars")
+    assert TokenMoved(0, paid, min(8, paid + 3), "gain") in events(s, "place L1S1")
     s = s._replace(tokens=(7, 5))
     assert TokenMoved(0, 7, 8, "gain") in events(s, "place L1S1")
 
@@ -166,8 +166,8 @@ def test_gain_moves_the_token_right_to_8_at_most() -> None:
 @rule("BO-20", "BO-22")
 @pytest.mark.parametrize(("token", "end"), [(5, 3), (1, 0), (0, 0)])
 def test_opponent_loses_down_to_0(token: int, end: int) -> None:
-    s = do(table(board=BOARD, white={"token": 5, "reserve": ["drift_ice"]}, black={"token": token}),
-           "discover drift_ice")
+    s = do(table(board=BOARD, white={"token": 5, "reserve": ["storm_mast"]}, black={"token": token}),
+           "discover storm_mast")
     assert TokenMoved(1, token, end, "loss") in events(s, "place L1S1")
     assert do(s, "place L1S1").tokens[1] == end
 

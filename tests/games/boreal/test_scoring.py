@@ -16,7 +16,7 @@ from tests.rules_marker import rule
 @rule("BO-25")
 def test_printed_points() -> None:
     assert points([["birch_wood", "whale_bay"], ["ash_crater"]]) == {
-        "birch_wood": 2, "whale_bay": 7, "ash_crater": 8}
+        "birch_wood": 1, "whale_bay": 7, "ash_crater": 8}
 
 
 @rule("BO-25", "BO-26")
@@ -120,7 +120,7 @@ def test_equal_to_the_better_of_the_two_below() -> None:
 @rule("BO-26")
 def test_references_lead_through_chains() -> None:
     found = points([["whale_bay", "mirror_lake", "whispering_arch"], ["birch_wood", "snow_bridge"]])
-    assert found == {"whale_bay": 7, "mirror_lake": 7, "whispering_arch": 7, "birch_wood": 2, "snow_bridge": 7}
+    assert found == {"whale_bay": 7, "mirror_lake": 7, "whispering_arch": 7, "birch_wood": 1, "snow_bridge": 7}
     found = points([["echo_valley", "twin_pillars", "whale_bay"]])
     assert (found["echo_valley"], found["twin_pillars"]) == (7, 7)
 
@@ -149,10 +149,10 @@ def test_nothing_is_called_a_ring_that_is_none() -> None:
 @rule("BO-24")
 def test_the_count_adds_up_and_says_why() -> None:
     white = [["camp_fire", "geyser", "cloud_bank"], ["old_spruce", "tidal_steps"]]
-    # 1, 2*3 (Camp Fire, Cloud Bank, Old Spruce; Tidal Steps is water too), 2, 2, 4
-    assert points(white) == {"camp_fire": 1, "geyser": 6, "cloud_bank": 2, "old_spruce": 2, "tidal_steps": 4}
+    # 1, 2*3 (Camp Fire, Cloud Bank, Old Spruce; Tidal Steps is water too), 1, 2, 4
+    assert points(white) == {"camp_fire": 1, "geyser": 6, "cloud_bank": 1, "old_spruce": 2, "tidal_steps": 4}
     s = table(white={"pyramid": white})
-    assert rules().scorer.totals(s) == (15, 0)
+    assert rules().scorer.totals(s) == (14, 0)
     lines = {rules().components.cards[k.card].id: dict(k.params) for k in rules().explain(s, 0)}
     assert lines["geyser"] == {"n": 3}
     assert lines["old_spruce"] == {"family": "@boreal.family.nature", "n": 1}

@@ -133,7 +133,7 @@ def test_order_token_replacement_slot() -> None:
     assert texts(s) == ["place L1S1"]
     s = do(s, "place L1S1")
     assert rules().turn(s) == 1
-    assert s.tokens == (5 - cost("birch_wood") + 1, 5)  # 1 compass of Birch Wood
+    assert s.tokens == (5 - cost("birch_wood") + 2, 5)  # 2 compasses of Birch Wood
 
 
 @rule("BO-07")
