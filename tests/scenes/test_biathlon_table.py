@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
-from tests.scenes.house import SIZES, begin_game, make_house
+from tests.rules_marker import rule
+from tests.scenes.house import SIZES, begin_game, finish_game, make_house, open_above, table_of
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -31,3 +33,22 @@ def test_no_text_of_the_table_is_cut_off(language, size, seats, text_size, tmp_p
             assert house.overflows == ()
     assert drawn >= 3
     assert not house.app.services.text.missing
+
+
+@rule("BD-02")
+def test_who_watches_a_replay_sees_the_ten_cards_that_everybody_has(tmp_path, monkeypatch):
+    """Face up in the hand's place; only what a seat has chosen lies face down, until all are shown."""
+    house = make_house(folder=tmp_path)
+    begin_game(house, "biathlon", names=("Anna", "Ben"), seats=2)
+    finish_game(house, random.Random(2), 6)
+    session = table_of(house).match.session
+    open_above(house, ReplayScene(session))
+    chosen = next(p.number + 1 for p in session.played if p.seat >= 0 and any(p.after.cards))
+    house.top.jump(chosen)
+    drawn: list[str] = []
+    art = house.app.services.art
+    real = art.svg
+    monkeypatch.setattr(art, "svg", lambda name, *more: (drawn.append(name), real(name, *more))[1])
+    house.draw()
+    assert {f"biathlon/card_{n}" for n in range(1, 11)} <= set(drawn)
+    assert drawn.count("biathlon/card_back") == 1

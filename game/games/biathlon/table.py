@@ -307,10 +307,9 @@ class Table:
                 raised = box.moved(0, -lift * box.h)
                 painter.drawn_at[spot.id] = raised.grown(3 * painter.u)
                 self._draw_card(painter, raised, card, view, spot, pointed)
-            elif moment.viewer is None:
-                painter.svg("biathlon/card_back", box, alpha=235)
             else:
-                laid = view.cards[moment.viewer] == card
+                # Everybody has the same ten cards (BD-02), so their faces tell who watches nothing that is secret.
+                laid = moment.viewer is not None and view.cards[moment.viewer] == card
                 self._draw_card(painter, box, card, view, None, False, 60 if laid else 235)
 
     def _draw_card(self, painter: Painter, box: Box, card: int, view: View, spot: SpotSpec | None, pointed: bool,
