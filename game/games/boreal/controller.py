@@ -158,12 +158,8 @@ class Controller:
         ready = slot is not None
         press = Press("place", self.t("boreal.button.place"), "primary", ready,
                       None if ready else Refusal("BO-10", "choose_slot"), "enter")
-        warning = ""
-        if slot is not None:
-            found = self.rules.warnings(view, Place(slot))
-            warning = " ".join(refusal_sentence(self.texts, "boreal", w, "warning") for w in found)
         return Presentation(self.t("boreal.ask.place", card=self._named(view.hand)), spots, (press,),
-                            self._marks_for(turn, view.hand, slot, slots), warning)
+                            self._marks_for(turn, view.hand, slot, slots))
 
     def _slot_of(self, turn: Turn) -> int | None:
         """The slot selected, or the only one that there is."""

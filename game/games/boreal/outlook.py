@@ -10,7 +10,7 @@ from typing import Any
 
 from game.games.boreal import words
 from game.games.boreal.layout import pyramid_slot, side_of, token_slot
-from game.games.boreal.pyramid import base_width
+from game.games.boreal.pyramid import SLOTS, base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.scoring import Preview
 from game.games.boreal.state import Discover, SwapBoard, SwapPyramid, deck_size
@@ -47,6 +47,7 @@ class Outlook:
             marks += self._now(turn, near, card, brings, hint)
         else:
             seen = brings.get(slot) or self.rules.scorer.preview_card(turn.view, turn.seat, card, slot)
+            marks += self._stuck(turn, seen, "preview.stuck")
             marks.append(Mark("ghost", (pyramid_slot(side, width, slot),), str(card)))
             marks += self._lines(turn, seen, side, width)
         return tuple(marks)
@@ -71,8 +72,21 @@ class Outlook:
     def _best(self, turn: Turn, brings: Mapping[int, Preview]) -> list[Mark]:
         slot, seen = max(brings.items(), key=lambda found: (found[1].gain, found[1].token))
         where = words.where(self.t, slot, base_width(turn.view.masks[turn.seat]))
-        return [Mark("line", (), self.t("boreal.now.best", n=abs(seen.gain), gain=signed(seen.gain), where=where,
+        everywhere = all(self.stuck(turn, other) for other in brings.values())
+        return [*self._stuck(turn, seen, "now.stuck_everywhere" if everywhere else "now.stuck_there"),
+                Mark("line", (), self.t("boreal.now.best", n=abs(seen.gain), gain=signed(seen.gain), where=where,
                                         token=seen.token))]
+
+    def stuck(self, turn: Turn, seen: Preview) -> bool:
+        """Whether the last compass would be covered while cards are still to be laid."""
+        laid = turn.view.masks[turn.seat].bit_count() + (seen.card >= 0)
+        return laid < SLOTS and seen.lost > 0 and not seen.income
+
+    def _stuck(self, turn: Turn, seen: Preview, key: str) -> list[Mark]:
+        if not self.stuck(turn, seen):
+            return []
+        first, second = self.rules.scorer.bonus[:2]
+        return [Mark("line", (), self.t(f"boreal.{key}", first=first, second=second), "bad")]
 
     def _lines(self, turn: Turn, seen: Preview, side: str, width: int) -> list[Mark]:
         t = self.t
@@ -113,7 +127,8 @@ class Outlook:
         side, width = side_of(turn.seat, near), base_width(turn.view.masks[turn.seat])
         marks = [Mark("swap", slots)]
         if isinstance(action, SwapPyramid):
-            marks += self._lines(turn, self.rules.preview(turn.view, action), side, width)
+            seen = self.rules.preview(turn.view, action)
+            marks += self._stuck(turn, seen, "preview.stuck") + self._lines(turn, seen, side, width)
         return tuple(marks)
 
 

@@ -375,3 +375,24 @@ def test_scouting_is_offered_only_where_it_is_possible(control):
     assert f"You can discover it for {fjord} compasses." in told["deep_fjord"]
     assert "scout" in shown.prompt
     assert "scout" not in control.present(turn_of(white=fields, board=[""] * 8, deck=[])).prompt
+
+
+def test_running_out_of_compasses_is_said_before_the_card_is_discovered(control):
+    """BO-11: Ash Crater, which has none itself, upon the only two cards with compasses leaves a Rest of 0, 2 or 1."""
+    swapped = {"camp_fire": "windy_ridge", "still_tarn": "moss_hollow"}
+    board, pyramid = [swapped.get(c, c) for c in BOARD], [["camp_fire", "still_tarn"]]
+    turn = turn_of(board=board, white={"token": 8, "reserve": ["ash_crater"], "pyramid": pyramid})
+    stuck = "No compass stays open: a Rest brings only 2 on space 0, 1 on space 1."
+
+    def said(turn: Turn, selection: Pick) -> list[tuple[str, str]]:
+        return [(m.text, m.tone) for m in control.present(with_selection(turn, selection)).marks if m.kind == "line"]
+
+    card = n("ash_crater")
+    assert said(turn, Pick((card,), 4))[0] == (stuck, "bad")
+    # not for level 1: there is that one slot
+    assert (f"Wherever it lies, {stuck[0].lower()}{stuck[1:]}", "bad") in said(turn, Pick((card,)))
+    other = n("gull_cliff")
+    beside = turn_of(board=board, white={"token": 8, "reserve": ["gull_cliff"], "pyramid": pyramid})
+    assert all("stays open" not in text for slot in (None, 2, 4) for text, _ in said(beside, Pick((other,), slot)))
+    held = turn_of(board=board, white={"token": 3, "pyramid": pyramid}, hand="ash_crater")
+    assert said(held, Pick((), 4))[0] == (stuck, "bad")
