@@ -9,6 +9,7 @@ import os
 import sys
 import warnings
 from collections.abc import MutableMapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,10 @@ import pygame
 SMALLEST = (640, 400)
 """The window cannot be made smaller; below ROOMY it says that it is too small."""
 ROOMY = (800, 500)
+MARGIN = (24, 96)
+"""A window that leaves the screen less than this in width or height may be cut off by its own frame or by the bars of
+the desktop: it is opened as large as the desktop lets it be. SDL's usable bounds, which pygame doesn't give, know
+nothing of the frame either."""
 _RETURN_TRIES = 8
 _BLIND_DRIVERS = ("offscreen", "dummy", "evdev")
 
@@ -80,6 +85,8 @@ class Window:
         self._seen = self.surface.get_size()
         if options.fullscreen:
             self.set_fullscreen(True)
+        elif self._tight():
+            _maximize()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -137,6 +144,22 @@ class Window:
         if not desktops:
             return size
         return (min(size[0], desktops[0][0]), min(size[1], desktops[0][1]))
+
+    def _tight(self) -> bool:
+        """Whether the window with its frame may not fit on the screen."""
+        if self.headless:
+            return False
+        desktops = pygame.display.get_desktop_sizes()
+        return bool(desktops) and (
+            self._plain[0] > desktops[0][0] - MARGIN[0] or self._plain[1] > desktops[0][1] - MARGIN[1]
+        )
+
+
+def _maximize() -> None:
+    """As large as the desktop lets the window be, with its frame; nothing happens where nobody manages windows."""
+    with warnings.catch_warnings(), suppress(pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().maximize()
 
 
 def _set_icon(file: Path) -> None:

@@ -18,6 +18,7 @@ from game.app import AppOptions, run, write_report
 from game.places import UserDir
 from game.scenes.fault import FaultScene
 from game.scenes.stack import Pop, Push, Scene
+from game.ui import window as window_module
 from game.ui.describe import Describer
 from game.ui.intents import Activate, Key
 from game.ui.layout import Box
@@ -310,3 +311,24 @@ def test_a_click_that_leads_to_another_scene_hovers_nothing_there_until_the_poin
     assert driver.app.ui.hover is None
     driver.run([motion(152, 120)])
     assert driver.app.ui.hover == "ok"
+
+
+@pytest.mark.parametrize(("screen", "size", "whole"), [
+    ((1280, 720), (1280, 720), True),
+    ((1366, 768), (1280, 720), True),  # the frame and a task bar take more than 48 rows
+    ((1920, 1080), (1280, 720), False),
+    ((1920, 1080), (1910, 800), True),
+    ((1024, 600), (1280, 720), True),
+])
+def test_a_window_that_would_be_cut_off_is_as_large_as_the_desktop_lets_it_be(
+    screen: tuple[int, int], size: tuple[int, int], whole: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(window_module, "_BLIND_DRIVERS", ())  # the dummy driver stands for a screen of that size
+    monkeypatch.setattr(window_module, "_maximize", lambda: asked.append(True))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    window = Window(WindowOptions(size=size))
+    assert bool(asked) == whole
+    assert window.size[0] <= screen[0]
+    assert window.size[1] <= screen[1]
+    window.close()
