@@ -28,7 +28,7 @@ LIFT = 0.07
 """How far a card that can be discovered is raised, in parts of its height, ..."""
 POINTED, SELECTED = 1.2, 1.4
 """... and so many times as far where it is pointed at, or chosen."""
-NEEDED = (1120.0, 625.0)
+NEEDED = (1240.0, 645.0)
 """The room below the bar, in design pixels, that the table needs to show everything."""
 SMALLEST = 0.5
 """No scale is smaller than this, however small the window."""
