@@ -44,6 +44,8 @@ def _point(p: Painter, ui: Ui, found: Sequence[Region]) -> None:
     words = pointed.hint
     if not words and isinstance(pointed.control, Button) and pointed.control.kind == "icon":
         words = pointed.label
+    if isinstance(pointed.control, Button) and not pointed.enabled and pointed.control.kind != "icon":
+        words = pointed.why or words
     if words:
         box = region_tools.visible_box(pointed)
         shown = p.drawn_at.get(pointed.id, box)

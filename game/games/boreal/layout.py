@@ -157,9 +157,12 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
     slots[f"{side}/plate"] = plate
     slots[f"{side}/reserve"] = rest
     inner = rest.inset(9 * u, 9 * u)
-    for grid, room in enumerate(ROOM):
+    best = (0.0, 1, 0.0)
+    for grid in range(len(ROOM) - 1, -1, -1):
+        room = ROOM[grid]
         gap = (9 if room <= 6 else 7 if room <= 12 else 5) * u
-        size, columns = _largest(inner, room, gap, card)
+        best = max(best, (*_largest(inner, room, gap, card), gap))  # fewer cards are never the smaller ones
+        size, columns, gap = best
         for k in range(room):
             row, column = divmod(k, columns)
             slots[f"{side}/reserve/{grid}/{k}"] = Box(
@@ -181,7 +184,7 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
 
 def _seen_slots(pane: Box, card: float, u: float, slots: dict[str, Box]) -> None:
     """The cards peeked at, for the eyes in front: as large as the pane bears below a line of words."""
-    room = pane.cut_top(max(50 * u, pane.h * 0.2))[1].inset(12 * u, 8 * u)
+    room = pane.cut_top(max(54 * u, pane.h * 0.2))[1].inset(12 * u, 8 * u)
     gap = 12 * u
     shown, columns = _largest(room, SEEN, gap, card * 1.8)
     for k in range(SEEN):

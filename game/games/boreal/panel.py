@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.session import SeatInfo
-from game.games.boreal import reading, sentences, signs
+from game.games.boreal import cards, reading, sentences, signs
 from game.games.boreal.components import FAMILIES, Components
 from game.games.boreal.layout import NEAR
 from game.games.boreal.motion import COLOURS
@@ -99,20 +99,26 @@ def draw_plate(painter: Painter, layout: TableLayout, moment: Moment, rules: Bor
 
 
 def _draw_counts(painter: Painter, box: Box, counts: list[tuple[str, str]], done: str) -> None:
-    """Signs with numbers over the whole width, and how much of the pyramid lies; where it is narrow the signs give
-    way, and none is left out."""
+    """Signs with numbers over the whole width, and how much of the pyramid lies; where it is narrow signs and letters
+    give way, and none is left out."""
     u = painter.u
-    letters = sum(painter.measure(words, "caps")[0] for words in (*(w for _, w in counts), done))
-    edge = min(20 * u, box.h, (box.w - letters) / len(counts) - 6.5 * u)
-    gap = (box.w - letters - len(counts) * (edge + 3 * u)) / len(counts)
+    look = painter.theme.style("caps")
+    edge, wide = 0.0, 0.0
+    for px in range(painter.type.pixels(look, u), round(12 * u), -1):
+        wide = sum(painter.type.width(words, look.face, px) for words in (*(w for _, w in counts), done))
+        edge = min(20 * u, box.h, (box.w - wide) / len(counts) - 9 * u)
+        if edge >= 0.8 * px:
+            break
+    step = (box.w - wide - len(counts) * (edge + 3 * u)) / len(counts)
     x = box.x
     for sign, words in counts:
         painter.svg(f"boreal/icons/{sign}", Box(x, box.centre[1] - edge / 2, edge, edge))
-        x += edge + 3 * u
-        wide = painter.measure(words, "caps")[0]
-        painter.text(Box(x, box.y, wide + 2, box.h), words, "caps", "text_on_dark", fit=False)
-        x += wide + gap
-    painter.text(box, done, "caps", "text_on_dark_muted", "right", fit=False)
+        taken = painter.type.width(words, look.face, px)
+        cards.number(painter, Box(x + edge + 3 * u, box.y, taken, box.h), words, px, "text_on_dark", look.face)
+        x += edge + 3 * u + taken + step
+    taken = painter.type.width(done, look.face, px)
+    place = Box(box.right - taken, box.y, taken, box.h)
+    cards.number(painter, place, done, px, "text_on_dark_muted", look.face)
 
 
 def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, near: int, told: Told, t: Say) -> None:
@@ -128,14 +134,15 @@ def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, near: in
         words = told.refusal or t(f"boreal.panel.{'under' if view.phase == 'under' else 'seen'}")
         top = layout.slots[f"{NEAR}/seen/0"].y
         head = Box(pane.x, pane.y, pane.w, top - pane.y - 8 * u).inset(12 * u, 5 * u)
-        painter.text(head, words, "label", "bad_on_dark" if told.refusal else "text_on_dark", "centre", wrap=True)
+        said = [Sentence(words, "bad_on_dark" if told.refusal else "text_on_dark")]
+        sentences.draw(painter, head, said, "label", 0)
         return
     holds = view.phase == "place" and view.seat == near
     marks = () if told.refusal else moment.marks
     said = [Sentence(m.text[0].upper() + m.text[1:], TONES[m.tone]) for m in marks if m.kind in SAID]
     said += [Sentence(m.text, "text_on_dark_muted") for m in marks if m.kind == "tip"]
     said = [Sentence(s, "text_on_dark") for s in (told.worth,) if s] + said
-    said += [Sentence(s, "bad_on_dark") for s in (told.refusal,) if s]
+    said += [Sentence(s, "text_on_dark_muted" if told.worth else "bad_on_dark") for s in (told.refusal,) if s]
     gain = any(m.kind == "gain" for m in marks)
     if not (said or gain or holds):
         return

@@ -232,13 +232,13 @@ def draw_legend(painter: Painter, stage: Box, components: Components, t: Say) ->
     parts = (basics(t), powers(t), ends(t, components))
     line = max(painter.measure(t(f"boreal.legend.head.{k}"), "title", columns[0].w)[1] for k in heads)
     gap = 6 * u
-    s = largest(painter, [(rows, place.w) for rows, place in zip(parts, columns, strict=True)], "label",
+    s = largest(painter, [(rows, place.w) for rows, place in zip(parts, columns, strict=True)], "prompt",
                 rest.h - line - 6 * u, gap, 13.0)
     for name, rows, place in zip(heads, parts, columns, strict=True):
         top, low = place.cut_top(line, 6 * u)
         painter.text(top, t(f"boreal.legend.head.{name}"), "title", "text_muted")
-        used = height_of(painter, rows, "label", low.w, gap, s)
+        used = height_of(painter, rows, "prompt", low.w, gap, s)
         loose = min(8 * u, max(0.0, low.h - used) / max(1, len(rows) - 1))
-        draw_rows(painter, low, rows, "label", gap + loose, s)
+        draw_rows(painter, low, rows, "prompt", gap + loose, s)
 
 

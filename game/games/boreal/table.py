@@ -427,5 +427,8 @@ class Table:
         own = any(m.kind == "card" and m.text == str(card) for m in moment.marks)
         said = [Sentence(m.text[0].upper() + m.text[1:], LIGHT[m.tone])
                 for m in moment.marks if own and m.kind in panel.SAID]
-        said = [Sentence(told.worth)] * bool(told.worth) + said + [Sentence(told.refusal, "bad")] * bool(told.refusal)
+        if told.worth:
+            said = [Sentence(told.worth), *said]
+        if told.refusal:  # of a card that lies it is no news that it can't be had
+            said.append(Sentence(told.refusal, "text_muted" if told.worth else "bad"))
         reading.draw_detail(painter, stage, self.box, self.box.cards[card], said, self.t)

@@ -15,7 +15,7 @@ from game.games.boreal.layout import FAR, NEAR, make_layout, pyramid_slot, reser
 from game.games.boreal.motion import touched
 from game.games.boreal.panel import in_turn
 from game.games.boreal.state import BLACK, WHITE, Scout
-from game.games.boreal.table import LIFT, Table
+from game.games.boreal.table import LIFT, SELECTED, Table
 from game.i18n.texts import LANGUAGES, Texts
 from game.places import art_dir, seeds_dir
 from game.stage.cast import differences
@@ -208,7 +208,7 @@ def test_no_token_covers_what_a_card_costs(texts, size):
     layout = make_layout(table_of(texts).board, Box(0, 52 * u, size[0], size[1] - 52 * u), u)
     for n in range(1, 9):
         card = layout.slots[f"space/{n}"]
-        raised = card.moved(0, -LIFT * card.h)
+        raised = card.moved(0, -LIFT * SELECTED * card.h)  # the highest that any is
         assert layout.slots[token_slot(FAR, 9 - n)].bottom <= raised.y + 1
         # from below it may reach the lower edge, not the signs: they end 9 parts of 240 above it
         assert layout.slots[token_slot(NEAR, n)].y >= card.bottom - card.h * 9 / 240
