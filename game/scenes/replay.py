@@ -11,14 +11,14 @@ from game.core.codec import CodecError
 from game.core.registry import UnknownGame
 from game.core.session import ReplayError, Session
 from game.savestate import Damaged, GameEntry, Loaded, TooNew, live_entries
-from game.scenes import parts
+from game.scenes import parts, table_widgets
 from game.scenes.match import read_session
 from game.scenes.saves import SavesScene
 from game.scenes.stack import Change, Pop, Push, Scene, Services
 from game.scenes.table_view import TableView
 from game.stage.play import Presentation
 from game.stage.timeline import SPEEDS
-from game.ui.intents import Activate, Adjust, Back, Help, Intent, Key, Menu, Skip
+from game.ui.intents import Activate, Adjust, Back, Focus, Help, Hover, Intent, Key, Menu, Secondary, Skip
 from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
 from game.ui.widgets import Block, Button, Choice, Paragraphs, Slider, Widget
@@ -79,10 +79,10 @@ class ReplayScene(Scene):
         self.source = game
         self.session: Session | None = game if isinstance(game, Session) else None
         self.trouble = ""
-        self.number = 0
+        self.first = self.number = 0
         self.playing = False
         self.speed = "normal"
-        self.detail = ""
+        self.pointed = self.detail = ""
         self.view: TableView | None = None
         self._wait = 0.0
 
@@ -95,7 +95,8 @@ class ReplayScene(Scene):
             self.session = self._read(str(self.source))
         if self.session is not None:
             self.view = TableView(services, self.session, None)
-            self.jump(0)
+            self.first = next((p.number for p in self.session.played if p.seat >= 0), 0)
+            self.jump(self.first)
 
     def reload(self, services: Services) -> None:
         super().reload(services)
@@ -139,7 +140,8 @@ class ReplayScene(Scene):
         """Show the position after so many moves, at once."""
         if self.view is None:
             return
-        self.number = min(max(number, 0), self.last)
+        self.number = min(max(number, self.first), self.last)
+        self.pointed = self.detail = ""
         self.view.show(None, self.number)
         self.view.shown = self.number
         self.view.tell_all()
@@ -155,6 +157,7 @@ class ReplayScene(Scene):
             self.jump(self.number + by)
             return
         entry = self.session.played[self.number]
+        self.pointed = self.detail = ""
         self.number += 1
         self.view.play([entry])
         if not self.services.settings.reduced_motion:
@@ -184,8 +187,14 @@ class ReplayScene(Scene):
     # -- intents ---------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Change | None:
         match intent:
+            case Back() | Activate(id=table_widgets.DETAIL) if self.detail:
+                self.detail = ""
             case Back() | Activate(id="back"):
                 return Pop()
+            case Hover(id=spot) | Focus(id=spot):
+                self.pointed = spot or ""
+            case Secondary(id=spot) | Activate(id=spot) if self._reads(spot, isinstance(intent, Secondary)):
+                self.detail = "" if spot == self.detail else spot
             case Activate(id="play") | Key(name="space"):
                 self._toggle()
             case Activate(id="next") | Key(name="." | "n"):
@@ -195,7 +204,7 @@ class ReplayScene(Scene):
                 self.playing = False
                 self.step(-1)
             case Activate(id="first") | Key(name="home"):
-                self.jump(0)
+                self.jump(self.first)
             case Activate(id="last") | Key(name="end"):
                 self.playing = False
                 self.jump(self.last)
@@ -221,9 +230,14 @@ class ReplayScene(Scene):
 
     def _toggle(self) -> None:
         if not self.playing and self.number >= self.last:
-            self.jump(0)
+            self.jump(self.first)
         self.playing = not self.playing
         self._wait = 0.0
+
+    def _reads(self, spot: str, asked: bool) -> bool:
+        """Whether a right click on this spot, or (not `asked`) a plain one, shows its details."""
+        spots = self.view.watched() if self.view is not None else ()
+        return any(s.id == spot and (asked or s.reads) for s in spots)
 
     # -- what is shown ---------------------------------------------------------------------
     @property
@@ -231,7 +245,7 @@ class ReplayScene(Scene):
         text = self.services.text
         if self.session is None:
             return text("replay.none")
-        return text("replay.prompt", number=self.number, last=self.last)
+        return text("replay.prompt", number=self.number - self.first, last=self.last - self.first)
 
     def draw(self, painter: Painter) -> None:
         u, text = painter.u, self.services.text
@@ -242,7 +256,8 @@ class ReplayScene(Scene):
             painter.box(box, "panel_light", "l", shadow="l")
             painter.text(box.inset(26 * u), self.trouble, "body", "bad", "centre", wrap=True)
         else:
-            self.view.draw(painter, layout.area, u, Presentation(self.prompt), (), "", self.detail)
+            shown = Presentation(self.prompt, self.view.watched())
+            self.view.draw(painter, layout.area, u, shown, (), self.pointed, self.detail)
         painter.fill("panel_dark", layout.bar)
         painter.fill("panel_dark", layout.foot)
         name = parts.game_name(text, self.session.rules.id) if self.session is not None else ""
@@ -261,7 +276,7 @@ class ReplayScene(Scene):
         )
         if self.view is None:
             return [back]
-        at_start, at_end = self.number == 0, self.number >= self.last and not self.view.busy
+        at_start, at_end = self.number <= self.first, self.number >= self.last and not self.view.busy
         why_start, why_end = text("replay.at_start"), text("replay.at_end")
         pause = "pause" if self.playing else "play"
         specs = (
@@ -274,18 +289,18 @@ class ReplayScene(Scene):
         found: list[Widget] = [back]
         for (id, icon, enabled, why), box in zip(specs, layout.steps, strict=True):
             label = text(f"replay.{pause if id == 'play' else id}")
-            key = "p" if id == "play" else ""
+            key = {"play": "p", "previous": "left", "next": "right"}.get(id, "")
             found.append(Button(id, box, label, icon, "icon", enabled, label, why, key=key, tone="dark"))
         speeds = tuple((s, text(f"settings.animation.{s}")) for s in ("slow", "normal", "fast", "instant"))
-        shown = f"{self.number}/{self.last}"
+        shown = f"{self.number - self.first}/{self.last - self.first}"
         found += [
             Slider(
                 "place",
                 layout.slider,
                 "",
                 self.number,
-                0,
-                max(1, self.last),
+                self.first,
+                max(self.first + 1, self.last),
                 1,
                 text("replay.place"),
                 shown,
@@ -294,11 +309,16 @@ class ReplayScene(Scene):
             Choice("speed", layout.speed, "", speeds, self.speed, text("replay.speed"), tone="dark"),
         ]
         table = self.view.layout(layout.area, u)
+        game = self.view.session.rules.id
+        found += [table_widgets.spot(text, game, s, table.polygon(s.slot)) for s in self.view.watched()]
+        if self.detail:
+            found.append(table_widgets.closing(text, table.board.polygon))
         lines = self.view.log[-LOG_LINES:]
         blocks = tuple(
             Block(line.text, id=f"{line.after}.{n}", selected=line.after == self.number, hint=text("table.log_hint"))
             for n, line in enumerate(lines)
         )
-        if blocks and table.log.h > 30 * u:
-            found.append(Paragraphs("log", table.log, blocks, end=True))
+        place = table_widgets.log_box(table, u, 0)
+        if blocks and place.h > 30 * u:
+            found.append(Paragraphs("log", place, blocks, end=True))
         return found

@@ -18,7 +18,7 @@ from game.scenes.leaving import LeaveScene
 from game.scenes.match import Match
 from game.scenes.stack import Applied, Change, Push, Quit, Scene, Services
 from game.scenes.table_view import TableView
-from game.stage.play import Do, Mark, Presentation, Select, SpotSpec, Turn, Watched
+from game.stage.play import Do, Mark, Presentation, Select, Turn
 from game.ui.intents import (
     Activate,
     Back,
@@ -61,7 +61,6 @@ class TableScene(Scene):
         self._looking_line = -1
         self.ended = False
         self._turn: Turn | None = None
-        self._watching: tuple[Any, tuple[SpotSpec, ...]] | None = None
         self._then: tuple[int, Any] | None = None  # a seat that goes on choosing, and its selection
         self._shown: tuple[Turn, Presentation] | None = None
         self._asked_hint = False
@@ -91,7 +90,7 @@ class TableScene(Scene):
         if self.looking is not None:
             self.view.show(self.viewer, self.looking)
         # Sentences that were made for the same turn are in the old language.
-        self._turn = self._shown = self._watching = None
+        self._turn = self._shown = None
         self._changed = True
 
     def pause(self) -> None:
@@ -261,20 +260,11 @@ class TableScene(Scene):
     @property
     def presentation(self) -> Presentation:
         if self._turn is None or self.view.busy or self.looking is not None:
-            return Presentation(self._waiting_line(), self._watched())
+            return Presentation(self._waiting_line(), self.view.watched())
         turn = replace(self._turn, selection=self.selection)
         if self._shown is None or self._shown[0] != turn:
             self._shown = turn, self.view.controller.present(turn)
         return self._shown[1]
-
-    def _watched(self) -> tuple[SpotSpec, ...]:
-        """What can be read while nobody here chooses."""
-        table = self.view.table
-        if self.view.busy or not isinstance(table, Watched):
-            return ()
-        if self._watching is None or self._watching[0] is not self.view.view:
-            self._watching = self.view.view, table.watch(self.view.view)
-        return self._watching[1]
 
     def _waiting_line(self) -> str:
         text = self.services.text
@@ -462,12 +452,15 @@ class TableScene(Scene):
     def _area(self, size: tuple[int, int], u: float) -> tuple[Box, Box]:
         return window_box(size).cut_top(table_bar.HEIGHT * u)
 
+    def _addressed(self) -> int:
+        """The seat whose sign stands before the line at the top; -1 for none."""
+        return self.match.turn if self.looking is None and not self.view.busy else -1
+
     def draw(self, painter: Painter) -> None:
         bar, area = self._area(painter.size, painter.u)
         self.view.draw(painter, area, painter.u, self.presentation, self._marks(), self.pointed, self.detail)
         painter.kept_clear.append(bar)
-        seat = self.match.turn if self.looking is None and not self.view.busy else -1
-        table_bar.draw(painter, bar, self.match.game, seat, self.match.session.seats, self.presentation)
+        table_bar.draw(painter, bar, self.match.game, self._addressed(), self.match.session.seats, self.presentation)
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         bar, area = self._area(size, u)

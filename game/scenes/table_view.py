@@ -19,7 +19,7 @@ from game.core.session import Played, Session
 from game.library import pictures_of
 from game.scenes.stack import Services
 from game.stage.cast import Cast, differences
-from game.stage.play import Controller, Mark, Moment, Presentation, Table, TableLayout
+from game.stage.play import Controller, Mark, Moment, Presentation, SpotSpec, Table, TableLayout, Watched
 from game.stage.timeline import SPEEDS, Clip, Timeline
 from game.ui.layout import Box
 from game.ui.painter import Painter
@@ -65,6 +65,7 @@ class TableView:
         self.shown = len(session.played)
         self.tell_all()
         self._layout: tuple[tuple[Box, float], TableLayout] | None = None
+        self._watching: tuple[Any, tuple[SpotSpec, ...]] | None = None
         self._drawn: tuple[Painter, Box, float] | None = None
         self._last: tuple[tuple[int, int | None], tuple[Any, ...]] | None = None
         # The kept ground is known by an object of its own: a number could be another view's after this one is gone.
@@ -171,6 +172,14 @@ class TableView:
         fresh = TableView(services, self.session, self.viewer, self.strict)
         fresh.ms = self.ms
         self.__dict__.update(fresh.__dict__)
+
+    def watched(self) -> tuple[SpotSpec, ...]:
+        """What can be read while nobody here chooses."""
+        if self.busy or not isinstance(self.table, Watched):
+            return ()
+        if self._watching is None or self._watching[0] is not self.view:
+            self._watching = self.view, self.table.watch(self.view)
+        return self._watching[1]
 
     # -- drawing ---------------------------------------------------------------------------
     def layout(self, area: Box, u: float) -> TableLayout:

@@ -311,6 +311,9 @@ class Input:
         if command or alt:
             return []
         if key in _ARROWS:
+            own = next((r for r in found if r.key == key_name(key)), None)
+            if own is not None and not self._nudges(found):
+                return self.ui.choose(own, "key") if own.enabled else []
             return self._arrow(_ARROWS[key], found)
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END) and self._page(key, found):
             return []
@@ -374,6 +377,11 @@ class Input:
         if focused is None and hovered is not None and tools.focusable(hovered):
             return self.ui.focus_on(hovered)
         return self.ui.focus_on(tools.toward(found, self.ui.focus, *way))
+
+    def _nudges(self, found: Sequence[Region]) -> bool:
+        """Whether left and right change what has the focus."""
+        focused = tools.find(found, self.ui.focus)
+        return focused is not None and self.ui.memory.focus_visible and isinstance(focused.control, Slider | Choice)
 
     def _page(self, key: int, found: Sequence[Region]) -> bool:
         """Page and end keys scroll the focused text, or the first one there is."""

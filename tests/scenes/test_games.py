@@ -390,15 +390,17 @@ def test_replay_steps_jumps_and_plays_to_the_end(finished: House) -> None:
     finished.choose("home", "replays", "open")
     replay = _replay(finished)
     assert replay.view is not None
-    last = replay.last
-    assert (replay.number, last > 5) == (0, True)
+    first, last = replay.first, replay.last
+    assert first > 0  # the table is set by then
+    assert (replay.number, last > first + 5) == (first, True)
+    assert replay.prompt == f"Position 0 of {last - first}"
     assert not finished.region("previous").enabled
     finished.choose("next", "next")
-    assert replay.number == 2
+    assert replay.number == first + 2
     finished.choose("previous")
-    assert replay.number == 1
-    finished.set("place", 5.0)
-    assert replay.number == 5
+    assert replay.number == first + 1
+    finished.set("place", first + 5.0)
+    assert replay.number == first + 5
     finished.choose("last")
     assert replay.number == last
     assert not finished.region("next").enabled
@@ -416,13 +418,22 @@ def test_replay_shows_each_position_as_it_was(finished: House) -> None:
     replay = ReplayScene(session)
     open_above(finished, replay)
     assert replay.view is not None
-    for number in (0, 3, len(session.played)):
+    for number in (replay.first, replay.first + 3, len(session.played)):
         replay.jump(number)
         assert replay.view.view == session.rules.observe(session.state_at(number), None)
-    replay.jump(3)
+    replay.jump(replay.first + 3)
     replay.step(1)
     replay.view.finish()
-    assert replay.view.view == session.rules.observe(session.state_at(4), None)
+    assert replay.view.view == session.rules.observe(session.state_at(replay.first + 4), None)
+    replay.jump(0)
+    assert replay.number == replay.first
+
+
+def test_the_arrow_keys_step_through_a_replay(finished: House) -> None:
+    replay = ReplayScene(_results(finished).match.session)
+    open_above(finished, replay)
+    assert {r.id: r.key for r in finished.regions() if r.key in ("left", "right")} == {
+        "previous": "left", "next": "right"}
 
 
 def test_a_log_line_leads_to_its_position(finished: House) -> None:

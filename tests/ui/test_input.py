@@ -373,3 +373,18 @@ def test_fullscreen_is_the_loops(drive: Drive) -> None:
     assert not driver.window.fullscreen
     assert driver.window.size == (1280, 720)
     assert scene.of(Fullscreen) == []
+
+
+def test_an_arrow_that_is_a_shortcut_chooses_and_else_moves_the_focus(drive: Drive) -> None:
+    back = Button("back", Box(100, 100, 50, 50), "Back", key="left", enabled=False)
+    on = Button("on", Box(200, 100, 50, 50), "On", key="right")
+    place = Slider("place", Box(100, 200, 400, 50), "", 3.0, 0.0, 9.0)
+    scene = TableScene([back, on, place])
+    driver = drive(scene)
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RIGHT):
+        driver.key(key)
+    assert scene.of(Activate) == [Activate("on", "key")] * 2
+    assert not scene.of(Refused)
+    driver.app.services.ui.set_focus("place", visible=True)
+    driver.key(pygame.K_RIGHT)
+    assert scene.of(Adjust) == [Adjust("place", 4.0)]

@@ -14,6 +14,7 @@ from game.games.boreal.tutorial import TUTORIAL
 from game.i18n.texts import LANGUAGES
 from game.savestate.store import Store
 from game.scenes.match import Match
+from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.stage.play import Do, Select
 from game.ui.intents import Activate, Back, Hover, Secondary
@@ -258,3 +259,25 @@ def test_running_score_can_be_off():
 
 def test_a_choice_done_is_a_value():
     assert Do("x").then is None
+
+
+def test_the_cards_of_a_replay_can_be_read_and_it_begins_with_the_table_set():
+    house = make_house()
+    session = Session(RULES, SETUP, "replay", (SeatInfo("Anna", "easy"), SeatInfo("Jonas", "easy")))
+    session.settle()
+    while not session.over:
+        session.act(RULES.legal(session.state)[0])
+        session.settle()
+    replay = ReplayScene(session)
+    open_above(house, replay)
+    assert replay.view is not None
+    assert -1 not in replay.view.view.board
+    spot = next(s for s in replay.view.watched() if s.id.startswith("card/"))
+    card = RULES.components.cards[int(spot.id.removeprefix("card/"))]
+    house.give(Hover(spot.id))
+    house.draw()
+    assert house.app.services.text(f"boreal.card.{card.id}") in house.said
+    house.give(Secondary(spot.id))
+    assert replay.detail == spot.id
+    house.give(Back())
+    assert (house.top, replay.detail) == (replay, "")
