@@ -14,7 +14,7 @@ from game.core.registry import available, room, rules_of
 from game.core.rules import CHANCE, make_setup
 from game.core.session import Played, SeatInfo, Session
 from game.library import board_finder
-from game.scenes import parts
+from game.scenes import parts, table_widgets
 from game.scenes.confirm import ConfirmScene
 from game.scenes.match import Match
 from game.scenes.stack import Change, Pop, Push, Replace, Services
@@ -195,6 +195,10 @@ class TutorialScene(TableScene):
         pointed = tuple(s.slot for s in self.presentation.spots if s.id in self.step.point)
         return (Mark("point", pointed), *marks) if pointed and self.tutorial.frames else marks
 
+    def _addressed(self) -> int:
+        """Who reads is the learner, whoever is in turn."""
+        return self.tutorial.you if not self.step.allow and not self.view.busy else super()._addressed()
+
     def _say_what_to_do(self) -> None:
         text = self.services.text
         self.services.ui.toast(text("tutorial.not_now", what=self.ask or text("tutorial.read_on")), "info")
@@ -266,7 +270,8 @@ class TutorialScene(TableScene):
 
     def _log(self, size: tuple[int, int], u: float) -> list[Widget]:
         """What happened in this position; nothing in it can be chosen."""
-        box = self.view.layout(self._area(size, u)[1], u).log
+        layout = self.view.layout(self._area(size, u)[1], u)
+        box = table_widgets.log_box(layout, u, max(1, len(self.presentation.presses)))
         said = [line.text for line in self.view.log]
         later = f"{self.game}.tutorial.later"
         begun = max(i for i, s in enumerate(self.tutorial.steps[: self.index + 1]) if s.position is not None)
@@ -352,7 +357,7 @@ class TutorialScene(TableScene):
             Label(head, text("tutorial.step", n=self.index + 1, total=len(self.tutorial.steps)), "caps",
                   colour="text_muted"),
             Label(body, self.words, "body", valign="top", wrap=True),
-            Button("lesson/leave", leave, text("tutorial.leave"), "", "quiet", z=60),
+            Button("lesson/leave", leave, text("tutorial.leave"), "close", z=60),
         ]
         if self.ask:
             found.append(Label(line.cut_left(34 * u)[1], self.ask, "strong", wrap=True))

@@ -214,15 +214,18 @@ def test_the_learner_is_called_by_the_seat_and_the_log_tells_what_happened(langu
     open_above(house, scene)
     text = house.app.services.text
     white = text("boreal.seat.0")
-    for _ in range(5):
+    for _ in range(6):
         settle(house)
         house.draw()
         assert text("boreal.board.token", name=white, n=scene.view.view.tokens[0]) in house.said
-        if scene.index > 3:
+        if scene.index > 4:
             assert text("boreal.tutorial.later") in house.said
-        if scene.step.id == "place":
-            card = text("boreal.card.camp_fire")
-            assert text("boreal.event.CardTaken.board", name=white, card=card) in house.said
+        if scene.step.id == "rest":  # two compasses, and two for space 0 (BO-11)
+            card = text("boreal.card.windy_ridge")
+            told = [line.text for line in scene.view.log]
+            assert told == [text("boreal.event.CardPlaced", name=white, card=card, level=1),
+                            text("boreal.event.Rested.bonus", name=white, n=2, bonus=2, start=0, end=4)]
+            assert told[-1] in house.said
         do_step(house)
 
 

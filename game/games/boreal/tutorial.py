@@ -1,4 +1,4 @@
-"""Boreal's tutorial, played in eleven steps: discover, lay, rest, scout, cover, use a power, complete the pyramid.
+"""Boreal's tutorial, played in thirteen steps: discover, lay, rest, scout, cover, use a power, complete the pyramid.
 
 Positions and moves only; the sentences are `boreal.tutorial.*` in the catalogues.
 """
@@ -27,7 +27,7 @@ RESERVE: Mapping[str, Any] = {
     "black": {"token": 5, "pyramid": [["still_tarn", "drift_ice", "ember_cave"]]},
 }
 POWER: Mapping[str, Any] = {
-    "board": ["birch_wood", "deep_fjord", "geyser", "smokehouse", "snow_gate", "warm_spring", "rain_shore",
+    "board": ["birch_wood", "deep_fjord", "geyser", "smokehouse", "snow_gate", "warm_spring", "map_room",
               "gull_cliff"],
     "hand": "moss_hollow",
     "white": {"token": 3, "pyramid": [["camp_fire", "cloud_bank", "lichen_field", "whale_bay"]]},
@@ -46,19 +46,21 @@ LAST: Mapping[str, Any] = {
 
 CLEAR = ("far/plate", "far/reserve", "near/plate", "near/reserve", "near/pyramid", "preview", "panel",
          *(f"space/{n}" for n in range(1, 9)))
-"""What every step may speak of; the far pyramid and the deck can be spared."""
+"""What every step may speak of; the deck and the far pyramid can be spared, its cards last of all."""
 
 TUTORIAL = Tutorial(steps=(
-    Step("goal", position=START, at="far/pyramid"),
-    Step("cards", at="far/pyramid"),
-    Step("discover", ("discover camp_fire",), ("deal lichen_field",), point=("card/9", "discover"), at="far/pyramid"),
-    Step("place", ("place L1S1",), point=("slot/0",), at="far/pyramid"),
-    Step("scout", ("scout whale_bay",), ("deal geyser",), SCOUT, ("card/22",), "far/pyramid"),
-    Step("reserve", ("discover whale_bay",), (), RESERVE, ("card/22",), "far/pyramid"),
-    Step("cover", ("place L1S0", "place L1S4"), point=("slot/-1", "slot/3"), at="far/pyramid"),
+    Step("goal", position=START, at="deck"),
+    Step("cards", at="deck"),
+    Step("discover", ("discover windy_ridge",), ("deal lichen_field",), point=("card/5", "discover"), at="deck"),
+    Step("place", ("place L1S1",), point=("slot/0",), at="deck"),
+    Step("rest", at="deck"),
+    Step("scout", ("scout whale_bay",), ("deal geyser",), SCOUT, ("card/22",), "deck"),
+    Step("reserve", ("discover whale_bay",), (), RESERVE, ("card/22",), "deck"),
+    Step("cover", ("place L1S0", "place L1S4"), point=("slot/-1", "slot/3"), at="deck"),
     Step("upper", ("place L2S1", "place L2S2", "place L2S3"), position=POWER, point=("slot/4", "slot/5", "slot/6"),
-         at="far/pyramid"),
-    Step("power", ("reserve *",), ("deal glow_worm_cave",), at="far/pyramid"),
-    Step("last", ("place L4S1",), ("scout birch_wood", "deal seed_vault"), LAST, ("slot/9",), "far/pyramid"),
+         at="deck"),
+    Step("power", ("reserve *",), ("deal glow_worm_cave",), at="deck"),
+    Step("signs", point=("card/4", "card/39"), at="deck"),
+    Step("last", ("place L4S1",), ("scout birch_wood", "deal seed_vault"), LAST, ("slot/9",), "deck"),
     Step("end"),
 ), clear=CLEAR, full=("far/plate", "near/plate", "panel"), frames=True)

@@ -112,8 +112,8 @@ def test_a_swap_that_changes_no_points_says_so():
     number = RULES.components.number
     house.choose(f"card/{number('reindeer_ford')}", f"card/{number('cloud_bank')}")
     house.draw()
-    # 2 for its neighbours, 2 and 2 printed: 6 before and after; three compasses on 3
-    assert {"\u00b10", "6 in all", "then on 6"} <= set(house.said)
+    # 2 for its neighbours, 2 and 1 printed: 5 before and after; three compasses on 3
+    assert {"\u00b10", "5 in all", "then on 6"} <= set(house.said)
 
 
 def test_who_peeks_keeps_the_screen_and_nobody_else_learns_the_cards():
@@ -235,7 +235,14 @@ def test_the_tutorial_tells_the_truth():
     """What its sentences say of the numbers: compasses, reach, and who wins in the end (BO-06, BO-11, BO-24)."""
     steps = {s.id: s for s in TUTORIAL.steps}
     card = {c.id: c for c in RULES.components.cards}
-    assert card["camp_fire"].compasses == 2
+    assert (card["windy_ridge"].cost, card["windy_ridge"].compasses) == (5, 2)
+    begin = RULES.position(steps["goal"].position, SETUP)
+    assert begin.tokens[0] == 5
+    assert begin.board.index(RULES.components.number("windy_ridge")) < 5
+    assert card["gull_cliff"].power == "peek"
+    assert card["map_room"].kind == "archive"
+    assert {RULES.components.number(c) for c in ("gull_cliff", "map_room")} == {
+        int(spot.split("/")[1]) for spot in steps["signs"].point}
     scout = RULES.position(steps["scout"].position, SETUP)
     whale = scout.board.index(RULES.components.number("whale_bay")) + 1
     assert whale == 7 > scout.tokens[0]
