@@ -10,8 +10,9 @@ from typing import NamedTuple
 from game.core.registry import GAMES, available
 from game.places import seeds_dir
 from game.scenes import parts
+from game.scenes.gallery import GalleryScene, has_gallery
 from game.scenes.rulebook_text import Page, find_page, read_page, search
-from game.scenes.stack import Change, Pop, Scene, Services
+from game.scenes.stack import Change, Pop, Push, Scene, Services
 from game.ui.intents import Activate, Adjust, Back, Edit, Help, Intent
 from game.ui.layout import Box
 from game.ui.painter import Painter
@@ -47,7 +48,7 @@ KEYS = (
 )
 """Lines of the page about keys; each has a sentence `keys.<id>` and the keys' names `keys.<id>.names`."""
 
-KEYS_ROW = "keys"
+KEYS_ROW, CARDS_ROW, SIGNS_ROW = "keys", "cards", "signs"
 
 
 class RulebookLayout(NamedTuple):
@@ -126,6 +127,8 @@ class RulebookScene(Scene):
                 self.services.ui.scroll_to("text", 0.0)
             case Activate(id="clear"):
                 self.wanted = ""
+            case Activate(id="contents/cards" | "contents/signs" as id):
+                return Push(GalleryScene(self.game, signs=id.endswith(SIGNS_ROW)))
             case Activate(id=id) if id.startswith("contents/"):
                 self._go_to(id.removeprefix("contents/"))
         return None
@@ -155,6 +158,9 @@ class RulebookScene(Scene):
         games = [g for g in GAMES if g in available() and find_page(seeds, g, "en") is not None]
         options = tuple((g, parts.game_name(text, g)) for g in games) or ((self.game, self.game),)
         rows = [Row(str(n), words) for n, words in self._read.headings if not self.wanted]
+        if has_gallery(self.game) and not self.wanted:
+            rows = [Row(CARDS_ROW, text("rulebook.cards"), icon="cards"),
+                    Row(SIGNS_ROW, text("rulebook.signs"), icon="list"), *rows]
         rows.append(Row(KEYS_ROW, text("rulebook.keys"), icon="keyboard", selected=self.keys))
         find = layout.search
         found: list[Widget] = [

@@ -1,4 +1,4 @@
-"""What the house says of every game is said in words that fit the game: no dice, times or boards where there are none."""
+"""What the house says of every game is said in words that fit it: no dice, times or boards where there are none."""
 
 from __future__ import annotations
 
