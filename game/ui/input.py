@@ -170,7 +170,10 @@ class Input:
                 if far or not held.drag:
                     self._dragging = True
                     return [*self.ui.drag(held, self._press[1], "start"), *self.ui.drag(held, at, "move")]
-        return self._hover(tools.hit(found, at))
+        region = tools.hit(found, at)
+        if region is not None and region.id != self.ui.memory.hover:
+            self.ui.memory.focus_visible = False  # two things pointed at, by mouse and by key, would be one too many
+        return self._hover(region)
 
     def _down(self, button: int, at: Point, found: Sequence[Region]) -> list[Intent]:
         self._at, self._moved_in = at, self.ui.memory

@@ -236,6 +236,20 @@ def test_the_ring_shows_only_after_keyboard_use(drive: Drive) -> None:
     assert driver.app.ui.focus == "other"
 
 
+def test_the_mouse_on_something_else_takes_the_ring_away(drive: Drive) -> None:
+    """So that what is read is one thing; a mouse that lies still, or moves over nothing, takes nothing away."""
+    driver = drive(TableScene([OK, OTHER]))
+    driver.key(pygame.K_DOWN)
+    assert driver.app.ui.memory.focus_visible
+    driver.run([motion(900, 600)])
+    assert driver.app.ui.memory.focus_visible
+    driver.run([motion(150, 120)])
+    assert not driver.app.ui.memory.focus_visible
+    driver.key(pygame.K_DOWN)
+    driver.run([motion(151, 121)])
+    assert driver.app.ui.memory.focus_visible
+
+
 def test_skip_while_the_stage_plays(drive: Drive) -> None:
     scene = TableScene([OTHER], plays=True)
     driver = drive(scene)
