@@ -13,6 +13,7 @@ from game.core.rules import Result
 from game.scenes import opening, parts
 from game.scenes.leaving import leave
 from game.scenes.match import Match
+from game.scenes.signs import draw_sign
 from game.scenes.stack import Change, Home, Pop, Push, Scene, Services
 from game.scenes.table_view import TableView
 from game.ui.intents import Activate, Back, Help, Intent, Menu, Skip
@@ -183,7 +184,7 @@ class ResultsScene(Scene):
                 "rotate",
                 "primary",
                 key="enter",
-                hint=text("results.again_hint"),
+                hint=text.of(self.match.game, "results.again_hint"),
             ),
             Button("replay", replay, text("results.replay"), "play", key="r"),
             Button("look", look, text("results.look"), "eye", key="b"),
@@ -203,7 +204,10 @@ class ResultsScene(Scene):
         why = text(f"{self.match.game}.termination.{self.result.termination}")
         why = " · ".join([why, *(f"{text(f'{self.match.game}.score.{k}')}: {v}" for k, v in self._common())])
         painter.text(layout.why, why, "body", "text_muted", valign="top", wrap=True)
-        self._draw_table(painter, layout.table)
+        below = self._draw_table(painter, layout.table)
+        tell = getattr(self.view.table, "draw_course", None)  # a game may tell how it went, where there is room
+        if tell is not None:
+            tell(painter, layout.table.cut_top(below - layout.table.y + 12 * u)[1], self.match.session.played)
         if layout.notice.h:
             box = layout.notice
             painter.box(box, "panel_light_hover", "m", "sun_dark", u)
@@ -218,8 +222,8 @@ class ResultsScene(Scene):
             return ()
         return tuple(pair for pair in scores[0] if all(pair in other for other in scores) and pair[0] == "rounds")
 
-    def _draw_table(self, painter: Painter, box: Box) -> None:
-        """Rank, sign, name and the game's own scores."""
+    def _draw_table(self, painter: Painter, box: Box) -> float:
+        """Rank, sign, name and the game's own scores; gives where it ends."""
         u, text, seats = painter.u, self.services.text, self.match.session.seats
         result = self.result
         order = sorted(range(len(seats)), key=lambda i: (result.ranking[i], i))
@@ -244,11 +248,12 @@ class ResultsScene(Scene):
             )
             name = Box(columns[1].x, y, columns[1].w, high)
             sign, words = name.cut_left((SIGN - 8) * u, 8 * u)
-            painter.token(sign.centre, min(14 * u, high * 0.38), seats[seat].colour, str(seat + 1))
+            draw_sign(painter, self.match.game, sign.centre, min(14 * u, high * 0.38), seat, seats[seat])
             painter.text(words, seats[seat].name, "strong")
             for said, place in zip(cells[seat], columns[2:], strict=True):
                 painter.text(Box(place.x, y, place.w - EDGE * u, high), said, "strong", "text", "right")
             y += high
+        return y
 
     def _cell(self, seat: int, key: str) -> str:
         """A seat's score; the game may have a word for it."""

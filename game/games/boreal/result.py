@@ -23,6 +23,8 @@ from game.ui.painter import Painter
 
 FIRST_MS, CARD_MS = 700.0, 720.0
 """When the first card counts, and how long each of them takes."""
+PRINTED = "boreal.reason.points"
+"""The reason that needs no words."""
 NEEDED = (640.0, 560.0)
 """The room, in design pixels, that two counts of ten cards need."""
 
@@ -100,8 +102,10 @@ def _draw_pyramid(painter: Painter, box: Box, view: View, ms: float, rules: Bore
             continue
         place = places[pyramid_slot(NEAR, width, line.slot)]
         grown = overshoot(part(since, 0, 260))
-        radius = max(13 * painter.u, size * 0.2) * grown
-        at = (place.centre[0], place.y + place.h * 0.56)
+        # where the card says how it scores: what it came to stands there, and the picture stays free
+        most = max(11 * painter.u, size * 0.165)
+        radius = most * grown
+        at = (place.x + most + 1.5 * painter.u, place.bottom - most - 1.5 * painter.u)
         painter.circle(at, radius, "good" if line.points else "text_muted", "white", 2 * painter.u)
         if grown > 0.6:
             cards.number(painter, box_around(at, 2 * radius, 2 * radius), str(line.points), radius * 1.1, "white")
@@ -119,8 +123,12 @@ def _draw_line(painter: Painter, box: Box, line: CardScore, rules: Boreal, since
     rest = box.cut_left(side + 10 * u)[1]
     points, rest = rest.cut_right(34 * u, 2 * u)
     upper, lower = rest.rows(2)
-    painter.text(upper.moved(0, u), name(t, card), "caps", "text" if shown else "text_disabled")
-    if shown:
+    printed = line.reason == PRINTED  # the figure says it all
+    place = rest if printed else upper.moved(0, u)
+    painter.text(place, name(t, card), "caps", "text" if shown else "text_disabled")
+    if shown and printed:
+        painter.text(points, str(line.points), "figure", "text", "right")
+    elif shown:
         painter.text(lower.moved(0, -u), t(line.reason, **dict(line.params)), "label", "text_muted")
         product = product_of(line, rules)
         taken = painter.measure(name(t, card), "caps")[0]

@@ -5,7 +5,7 @@ Draws with the painter; knows no rule and never sees a state.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from math import pi, sin
 from pathlib import Path
@@ -13,8 +13,8 @@ from typing import Any
 
 from game.boards.board import Board
 from game.core.rules import Result
-from game.core.session import SeatInfo
-from game.games.boreal import cards, motion, panel, reading, result, signs, words
+from game.core.session import Played, SeatInfo
+from game.games.boreal import cards, course, motion, panel, reading, result, signs, words
 from game.games.boreal.layout import (
     FAR,
     LIFT,
@@ -199,6 +199,10 @@ class Table:
     def draw_result(self, painter: Painter, box: Box, result_: Result, view: View, ms: float) -> None:
         with at_scale(painter, fitted(box, painter.u, result.NEEDED)):
             result.draw(painter, box, result_, view, ms, self.rules, self.seats, self.board, self.t)
+
+    def draw_course(self, painter: Painter, box: Box, played: Sequence[Played]) -> None:
+        """Beside the result: how the game went."""
+        course.draw(painter, box, course.course(self.rules, played), [s.name for s in self.seats], self.t)
 
     # -- the row -----------------------------------------------------------------------------
     def _draw_stones(self, painter: Painter, layout: TableLayout, cast: Cast) -> None:
