@@ -14,7 +14,7 @@ from game.scenes import opening, parts
 from game.scenes.leaving import leave
 from game.scenes.match import Match
 from game.scenes.signs import draw_sign
-from game.scenes.stack import Change, Home, Pop, Push, Scene, Services
+from game.scenes.stack import Applied, Change, Home, Pop, Push, Scene, Services
 from game.scenes.table_view import TableView
 from game.ui.intents import Activate, Back, Help, Intent, Menu, Skip
 from game.ui.layout import Box, window_box
@@ -82,6 +82,7 @@ class ResultsScene(Scene):
     def enter(self, services: Services) -> None:
         super().enter(services)
         self.result: Result = self.match.result()
+        self._counted = self.view.table.result_ms(self.view.view)
         if services.settings.reduced_motion:
             self.ms = AT_ONCE_MS
         self.notice = self._best_time()
@@ -130,6 +131,11 @@ class ResultsScene(Scene):
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
+            case Activate() if self.ms < self._counted:
+                # Whoever clicks or hits Enter now wants to see the result: it must not be gone instead. Applied, so
+                # that the rest of a double click isn't the second one, which acts.
+                self.ms = AT_ONCE_MS
+                return Applied()
             case Activate(by="key" | "pad") if self.age < LATE_KEY_MS:
                 self.ms = AT_ONCE_MS
             case Activate(id="again"):

@@ -202,6 +202,9 @@ class Table(Protocol):
     def draw_result(self, painter: Painter, box: Box, result: Result, view: Any, ms: float) -> None:
         """The end: a podium, two pyramids counted up. `ms` since it is shown."""
 
+    def result_ms(self, view: Any) -> float:
+        """So long the end counts something up that the players wait for; 0 if it tells all at once."""
+
 
 @runtime_checkable
 class Watched(Protocol):

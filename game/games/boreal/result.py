@@ -35,8 +35,8 @@ def draw(painter: Painter, box: Box, result: Result, view: View, ms: float, rule
     u = painter.u
     painter.layer(("boreal/end", box.size), box, _draw_scene)
     halves = box.inset(12 * u).columns(2, 12 * u)
-    longest = max((len(rules.explain(view, seat)) for seat in range(len(seats))), default=0)
-    end = FIRST_MS + CARD_MS * longest
+    longest = _most_cards(view, rules)
+    end = counting_ms(view, rules)
     for seat, half in enumerate(halves):
         won = result.ranking[seat] == 1 and ms > end
         _draw_count(painter, half, view, ms, rules, seat, seats[seat], board, t, won, longest)
@@ -46,6 +46,15 @@ def _draw_scene(painter: Painter) -> None:
     whole = painter.box_of_all
     painter.svg("boreal/end_scene", whole, cover=True)
     painter.box(whole, None, "s", "paper", 3 * painter.u)
+
+
+def counting_ms(view: View, rules: Boreal) -> float:
+    """When the last card has been counted, in milliseconds, and the winner is shown."""
+    return FIRST_MS + CARD_MS * _most_cards(view, rules)
+
+
+def _most_cards(view: View, rules: Boreal) -> int:
+    return max(len(rules.explain(view, seat)) for seat in range(len(view.pyramids)))
 
 
 def counted(lines: tuple[CardScore, ...], ms: float) -> int:

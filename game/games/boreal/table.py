@@ -204,6 +204,9 @@ class Table:
         """Beside the result: how the game went."""
         course.draw(painter, box, course.course(self.rules, played), [s.name for s in self.seats], self.t)
 
+    def result_ms(self, view: View) -> float:
+        return result.counting_ms(view, self.rules)
+
     # -- the row -----------------------------------------------------------------------------
     def _draw_stones(self, painter: Painter, layout: TableLayout, cast: Cast) -> None:
         """Both numberings: space n of one is space 9 - n of the other; lit up to the token (BO-06)."""
