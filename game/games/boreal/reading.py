@@ -12,7 +12,7 @@ from game.games.boreal import sentences, words
 from game.games.boreal.cards import POWER_ICONS, TABS, banner_of, draw_card
 from game.games.boreal.components import Card, Components
 from game.games.boreal.sentences import Sentence
-from game.games.boreal.signs import BANNER, CHIP, Setting, Sign, draw_rows, height_of, setting
+from game.games.boreal.signs import BANNER, CHIP, FACE, Setting, Sign, draw_rows, height_of, setting
 from game.games.boreal.words import Say
 from game.ui.layout import Box
 from game.ui.painter import Painter
@@ -27,8 +27,10 @@ HALF = 0.47
 
 # -- in the panel ----------------------------------------------------------------------------
 def draw_reader(painter: Painter, box: Box, components: Components, card: Card, t: Say) -> None:
-    """A card large, with all its words below it: the words first, the picture takes what they leave."""
+    """A card large, with all its words below it: the words first, the picture takes what they leave; where there is
+    room, how it is seen larger still."""
     u = painter.u
+    more, foot = t("boreal.panel.large"), painter.measure("X", FACE)[1] + 3 * u
     style = "label"
     said = [Sentence(s) for s in (words.facts(t, card), *words.rules_of_card(t, components, card))]
     own = painter.type.pixels(painter.theme.style(style), u)
@@ -39,6 +41,10 @@ def draw_reader(painter: Painter, box: Box, components: Components, card: Card, 
     # where even the smallest letters would not fit below a picture of 78, they take from it
     least = min(box.h * 0.3, 78 * u, max(spare(sentences.least_size(painter, style)), 36 * u))
     side = min(box.w * 0.9, max(spare(own), least))
+    if side - foot >= 110 * u and painter.measure(more, FACE)[0] <= box.w:
+        side -= foot
+        low, box = box.cut_bottom(foot)
+        painter.text(low, more, FACE, "link", "centre")
     top, rest = box.cut_top(side, 8 * u)
     draw_card(painter, side, Box(top.centre[0] - side / 2, top.y, side, side), components, card)
     head, rest = rest.cut_top(30 * u)

@@ -41,7 +41,7 @@ def test_cards_have_the_names_of_the_components(language: str) -> None:
 
 def test_every_power_end_family_option_and_ending_has_words() -> None:
     texts = Texts.load(seeds_dir(), "en")
-    wanted = [f"boreal.power.{p}" for p in POWERS if p] + [f"boreal.power.{p}.text" for p in POWERS if p]
+    wanted = [f"boreal.sign.{p}" for p in POWERS if p] + [f"boreal.power.{p}.text" for p in POWERS if p]
     wanted += [f"boreal.end.{e}.text" for e in ENDS] + [f"boreal.family.{f}" for f in FAMILIES]
     wanted += [f"boreal.kind.{k}" for k in ("start", "place", "archive")]
     wanted += [f"boreal.option.{o.id}{x}" for o in rules().options for x in ("", ".help")]
