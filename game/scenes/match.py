@@ -136,6 +136,11 @@ class Match:
     def bot_turn(self) -> bool:
         return self.turn >= 0 and not self.session.seats[self.turn].human
 
+    def must(self, action: Any) -> bool:
+        """Whether this is all that the seat in turn can do."""
+        session = self.session
+        return session.turn >= 0 and session.rules.legal(session.state) == (action,)
+
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(s.name for s in self.session.seats)

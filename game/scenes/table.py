@@ -13,16 +13,18 @@ from game.core.session import Played
 from game.i18n.sentences import refusal_sentence
 from game.savestate.problem import sentence
 from game.scenes import handing, table_bar, table_widgets
+from game.scenes.drags import Drags
 from game.scenes.hint import hint_sentence
 from game.scenes.leaving import LeaveScene
 from game.scenes.match import Match
 from game.scenes.stack import Applied, Change, Push, Quit, Scene, Services
 from game.scenes.table_view import TableView
-from game.stage.play import Do, Mark, Presentation, Select, Turn
+from game.stage.play import Chosen, Do, Mark, Presentation, Select, Turn
 from game.ui.intents import (
     Activate,
     Back,
     Close,
+    Drag,
     Focus,
     Help,
     Hover,
@@ -50,6 +52,8 @@ class TableScene(Scene):
     """One match being played."""
 
     name = "table"
+    follows = True
+    """Whether what is without choice after an action is done with it."""
 
     def __init__(self, match: Match, strict: bool = False) -> None:
         self.match = match
@@ -57,6 +61,7 @@ class TableScene(Scene):
         self.selection: Any = None
         self.pointed = ""
         self.detail = ""
+        self.drags = Drags()
         self.looking: int | None = None
         self._looking_line = -1
         self.ended = False
@@ -260,22 +265,13 @@ class TableScene(Scene):
     @property
     def presentation(self) -> Presentation:
         if self._turn is None or self.view.busy or self.looking is not None:
-            return Presentation(self._waiting_line(), self.view.watched())
+            said = table_widgets.waiting_sentence(self.services.text, self.match, self.view, self.looking,
+                                                  self._looking_line)
+            return Presentation(said, self.view.watched())
         turn = replace(self._turn, selection=self.selection)
         if self._shown is None or self._shown[0] != turn:
             self._shown = turn, self.view.controller.present(turn)
         return self._shown[1]
-
-    def _waiting_line(self) -> str:
-        text = self.services.text
-        turn = self.match.turn
-        if self.looking is not None:
-            return table_widgets.looking_sentence(text, self.view.log, self.looking, self._looking_line)
-        if self.view.busy:  # what is being shown, not whose turn it will be when that is over
-            return self.view.log[-1].text if self.view.log else text.t("table.playing")
-        if turn == OVER:
-            return text.t("table.over")
-        return text.t("table.thinking", name=self.match.names[turn]) if turn >= 0 and self.match.bot_turn else ""
 
     @property
     def prompt(self) -> str:
@@ -302,6 +298,8 @@ class TableScene(Scene):
                 self.pointed = spot or ""
                 if isinstance(intent, Focus):
                     self.detail = ""  # it lay over what has the focus now
+            case Drag():
+                return self._drag(intent)
             case Secondary(id=spot):
                 told = spot != self.detail and any(s.id == spot for s in self.presentation.spots)
                 self.detail = spot if told else ""
@@ -332,6 +330,8 @@ class TableScene(Scene):
             number, _, line = id.removeprefix("log/").partition(".")
             self._look_at(int(number), int(line))
             return None
+        if id.startswith(table_widgets.TIP):
+            return None
         if id == table_widgets.DETAIL:
             self.detail = ""
             return None
@@ -346,18 +346,32 @@ class TableScene(Scene):
         if self._turn is None or self.view.busy:
             return None
         self.detail = ""
-        match self.view.controller.choose(replace(self._turn, selection=self.selection), id):
+        return self._carry_out(self.view.controller.choose(replace(self._turn, selection=self.selection), id))
+
+    def _carry_out(self, chosen: Chosen) -> Change | None:
+        match chosen:
             case Select(selection):
                 self.selection = selection
                 self._keep_focus()
                 self.services.sound.play("click")
                 return Applied()
-            case Do(action, then):
+            case Do(action, then, follow):
                 self._apply(action, then)
+                if self.follows and follow is not None and self.match.must(follow):
+                    self._apply(follow)
                 return Applied()
             case Refusal() as refusal:
                 self._refuse(refusal)
         return None
+
+    def _drag(self, drag: Drag) -> Change | None:
+        layout = self.view.laid_out
+        if self._turn is None or self.view.busy or layout is None:
+            self.drags.held = None
+            return None
+        turn = replace(self._turn, selection=self.selection)
+        self.pointed, chosen = self.drags.follow(drag, self.view.controller, turn, self.presentation.spots, layout)
+        return self._carry_out(chosen)
 
     def _bar(self, id: str) -> Change | None:
         match id:
@@ -458,7 +472,8 @@ class TableScene(Scene):
 
     def draw(self, painter: Painter) -> None:
         bar, area = self._area(painter.size, painter.u)
-        self.view.draw(painter, area, painter.u, self.presentation, self._marks(), self.pointed, self.detail)
+        self.view.draw(painter, area, painter.u, self.presentation, self._marks(), self.pointed, self.detail,
+                       self.drags.held)
         painter.kept_clear.append(bar)
         table_bar.draw(painter, bar, self.match.game, self._addressed(), self.match.session.seats, self.presentation)
 
@@ -470,6 +485,9 @@ class TableScene(Scene):
         found: list[Widget] = list(table_bar.buttons(bar, u, text, game, self.match.can_undo(),
                                                          self._turn is not None))
         found += [table_widgets.spot(text, game, s, layout.polygon(s.slot)) for s in shown.spots]
+        explain = getattr(self.view.table, "tips", None)  # a game may tell what the small things on its table mean
+        if explain is not None and not self.view.busy and not self.detail:
+            found += table_widgets.tips(layout, explain(self.view.view))
         found += table_widgets.presses(text, game, layout.press, u, shown.presses)
         if self.looking is not None:
             found.append(table_widgets.way_on("back_to_now", text("table.back_to_now"), "last", layout.press, u))

@@ -187,14 +187,19 @@ class TableView:
             self._layout = (area, u), self.table.layout(area, u, len(self.session.seats))
         return self._layout[1]
 
+    @property
+    def laid_out(self) -> TableLayout | None:
+        """The layout that was drawn last."""
+        return self._layout[1] if self._layout is not None else None
+
     def draw(self, painter: Painter, area: Box, u: float, presentation: Presentation, marks: tuple[Mark, ...],
-             hovered: str, detail: str = "") -> None:
+             hovered: str, detail: str = "", held: tuple[str, float, float] | None = None) -> None:
         layout = self.layout(area, u)
         self._drawn = painter, area, u
         self._draw_ground(painter, area, layout)
         turn = self.session.rules.turn(self.session.state)
         moment = Moment(self.view, self.viewer, turn, presentation, marks, hovered, self.ms, self.busy, detail,
-                        self.last_turn())
+                        self.last_turn(), held)
         self.table.draw(painter, layout, self.cast, moment)
         # for who listens to the screen: what the picture says without words
         painter.said.extend(self.table.describe(self.view, self.cast))

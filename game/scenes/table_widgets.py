@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import shorten
 
-from game.core.rules import Refusal
+from game.core.rules import OVER, Refusal
 from game.i18n.sentences import refusal_sentence
 from game.i18n.texts import Texts
-from game.scenes.table_view import LogLine
+from game.scenes.match import Match
+from game.scenes.table_view import LogLine, TableView
 from game.stage.play import Press, SpotSpec, TableLayout
 from game.ui.layout import Box, Polygon
 from game.ui.widgets import Block, Button, Paragraphs, Spot
@@ -30,7 +31,19 @@ def spot(text: Texts, game: str, spec: SpotSpec, polygon: Polygon) -> Spot:
     """A place of the table that can be pointed at."""
     value = "selected" if spec.selected else ""
     why = _sentence(text, game, spec.why)
-    return Spot(spec.id, polygon, spec.label, spec.hint, spec.enabled, why, spec.z, spec.key, value)
+    return Spot(spec.id, polygon, spec.label, spec.hint, spec.enabled, why, spec.z, spec.key, value, spec.drag)
+
+
+TIP = "tip/"
+"""The regions that explain something and can't be chosen."""
+
+
+def tips(layout: TableLayout, told: Sequence[tuple[str, str]]) -> list[Spot]:
+    """What the game explains to the pointer, below everything else: (slot, sentence) each."""
+    return [
+        Spot(f"{TIP}{slot}", layout.polygon(slot), words, words, z=-10, ring=False, kind="text-still")
+        for slot, words in told if slot in layout.slots
+    ]
 
 
 def presses(text: Texts, game: str, box: Box, u: float, given: Sequence[Press]) -> list[Button]:
@@ -83,6 +96,17 @@ def looking_sentence(text: Texts, lines: Sequence[LogLine], looking: int, number
     if not said:
         return text("table.looking_start")
     return text("table.looking", line=shorten(said, LOOKING_LIMIT, placeholder=" …"))
+
+
+def waiting_sentence(text: Texts, match: Match, view: TableView, looking: int | None, number: int) -> str:
+    """What is said while nobody here chooses, or while the log's line `number` is looked back at."""
+    if looking is not None:
+        return looking_sentence(text, view.log, looking, number)
+    if view.busy:  # what is being shown, not whose turn it will be when that is over
+        return view.log[-1].text if view.log else text("table.playing")
+    if match.turn == OVER:
+        return text("table.over")
+    return text("table.thinking", name=match.names[match.turn]) if match.turn >= 0 and match.bot_turn else ""
 
 
 def _sentence(text: Texts, game: str, why: Refusal | None) -> str:

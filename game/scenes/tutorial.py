@@ -83,6 +83,7 @@ class TutorialScene(TableScene):
     """Pops when it is left; at its end it may go on to the game's setup."""
 
     name = "tutorial"
+    follows = False
 
     def __init__(self, game: str, strict: bool = False) -> None:
         self.game = game

@@ -36,7 +36,7 @@ class SpotSpec:
 
     `why` is the refusal that a click gives while `enabled` is false. `lit` spots are drawn as what can be
     clicked, `selected` ones as chosen. Choosing one that `reads` does nothing in the game: it shows its details, as
-    a right click does."""
+    a right click does. One with `drag` can be dragged to another (`Drops`)."""
 
     id: str
     slot: str
@@ -49,6 +49,7 @@ class SpotSpec:
     selected: bool = False
     z: int = 0
     reads: bool = False
+    drag: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +97,11 @@ class Select:
 @dataclass(frozen=True, slots=True)
 class Do:
     """The click completes an action. `then` is the selection that stands when the same seat chooses next: what it
-    has already said about that choice."""
+    has already said about that choice. `follow` is done at once after it if nothing else is possible then."""
 
     action: Any
     then: Any = None
+    follow: Any = None
 
 
 Chosen = Select | Do | Refusal | None
@@ -131,6 +133,14 @@ class Controller(Protocol):
 
     def select(self, turn: Turn, action: Any) -> Any:
         """The selection that stands just before confirming the action: a hint shows it so."""
+
+
+@runtime_checkable
+class Drops(Protocol):
+    """A controller whose spots can be dragged."""
+
+    def drop(self, turn: Turn, spot: str, onto: str) -> Chosen:
+        """What it comes to that one spot is dragged onto another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +179,8 @@ class Moment:
     """The spot whose details the player asked for (right click, I): draw it enlarged with its words."""
     last: tuple[Any, ...] = ()
     """The events of the last turn, as the viewer may see them: what came of it stays marked."""
+    held: tuple[str, float, float] | None = None
+    """The spot whose piece is being dragged, and the pointer in pixels."""
 
 
 class Table(Protocol):

@@ -6,7 +6,7 @@ Draws nothing and decides no rule: what is possible and what it brings is asked 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from game.core.rules import Refusal
@@ -21,6 +21,7 @@ from game.games.boreal.layout import (
     space_slot,
 )
 from game.games.boreal.outlook import Outlook, reader_spot
+from game.games.boreal.picks import NOTHING, Pick, state_of, turn_actions
 from game.games.boreal.pyramid import FULL, base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import (
@@ -51,17 +52,6 @@ from game.stage.play import Chosen, Do, Mark, Presentation, Press, Select, SpotS
 
 RESERVE_KEYS = "qwerty"
 """Keys of the own reserve's first cards; the board's have the numbers of their spaces."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """What is selected: one card or two (or the order in which cards go under the deck), and a slot for it."""
-
-    cards: tuple[int, ...]
-    slot: int | None = None
-
-
-NOTHING = Pick(())
 
 
 class Controller:
@@ -240,8 +230,9 @@ class Controller:
             usable = bool(allowed) or card in picked
             lit = any(not isinstance(a, Scout) for a in allowed)
             pressed = key if usable else ""
+            drag = Discover(card) in allowed or (turn.view.phase == "place" and card == turn.view.hand)
             found.append(SpotSpec(f"card/{card}", slot, label, "", usable, why, pressed, lit, card in picked,
-                                  level_of(_slot_number(slot)) if "/pyramid/" in slot else 0))
+                                  level_of(_slot_number(slot)) if "/pyramid/" in slot else 0, drag=drag))
         return tuple(found)
 
     def _open_cards(self, turn: Turn) -> list[tuple[int, str, str, str]]:
@@ -370,6 +361,16 @@ class Controller:
                 return self._choose_power(turn, picked, kind, number)
         return None
 
+    def drop(self, turn: Turn, spot: str, onto: str) -> Chosen:
+        """A card dragged to a free place of the pyramid: the one in hand is laid there; another one is discovered,
+        and that place stays chosen while the card that follows it is seen (BO-07)."""
+        (kind, _, number), (goal, _, slot) = spot.partition("/"), onto.partition("/")
+        if (kind, goal) != ("card", "slot"):
+            return None
+        if turn.view.phase == "place":
+            return self._why(turn, Place(int(slot))) or Do(Place(int(slot)))
+        return self._discover(turn, Pick((int(number),), int(slot))) if turn.view.phase == "choose" else None
+
     def _choose_card(self, turn: Turn, picked: Pick, card: int) -> Chosen:
         if card in picked.cards:
             return self._discover(turn, picked) if Discover(card) in turn.legal else self._try(turn, Scout(card))
@@ -378,10 +379,13 @@ class Controller:
         return self._why(turn, self._asked(turn, card, turn_actions(card)))
 
     def _discover(self, turn: Turn, picked: Pick) -> Chosen:
-        """Discovering, the slot that was looked at stays selected: it is confirmed once the next card is seen."""
+        """Discovering, the slot that was looked at stays selected: it is confirmed once the next card is seen. Where
+        there is but one slot nothing is left to confirm."""
         card = picked.cards[0]
         wrong = self._why(turn, Discover(card))
-        return wrong or Do(Discover(card), Pick((), picked.slot) if picked.slot is not None else None)
+        slots = self._slots_for(turn, card)
+        only = Place(slots[0]) if len(slots) == 1 else None
+        return wrong or Do(Discover(card), Pick((), picked.slot) if picked.slot is not None else None, only)
 
     def _try(self, turn: Turn, action: Action) -> Chosen:
         return self._why(turn, action) or Do(action)
@@ -473,16 +477,6 @@ class Controller:
 
 
 _RULE: dict[type, str] = {Reserve: "BO-15", Remove: "BO-16", SwapBoard: "BO-17", SwapPyramid: "BO-18", Take: "BO-21"}
-
-
-def turn_actions(card: int) -> tuple[Action, ...]:
-    """What a card could be used for when a turn's action is due."""
-    return (Discover(card), Scout(card))
-
-
-def state_of(view: View) -> State:
-    """The view as the rules take it: they ask nothing that is hidden in it."""
-    return State(*view[:-1])
 
 
 def _slot_number(slot: str) -> int:

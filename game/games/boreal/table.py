@@ -168,9 +168,18 @@ class Table:
                 side = max(22 * painter.u, layout.extra["card"] * 0.3)
                 painter.svg("boreal/icons/compass", box_around(box.centre, side, side))
         panel.draw_panel(painter, layout, moment, self.box, -1 if moment.detail else looked_at, self.t)
+        if moment.held is not None and moment.held[0].startswith("card/"):
+            self._draw_held(painter, layout, *moment.held)
         if moment.detail:
             painter.hushed = True
             self._draw_enlarged(painter, layout, moment, looked_at, told)
+
+    def _draw_held(self, painter: Painter, layout: TableLayout, spot: str, x: float, y: float) -> None:
+        """A card that is dragged, under the pointer and above everything."""
+        side = layout.slots[f"{NEAR}/hand"].w
+        place = box_around((x, y), side, side)
+        painter.box(place.moved(4 * painter.u, 6 * painter.u), "ink", "m", alpha=110)
+        cards.draw_card(painter, side, place, self.box, self.box.cards[int(spot.removeprefix("card/"))], alpha=225)
 
     def describe(self, view: View, cast: Cast) -> tuple[str, ...]:
         del cast  # the view says it all

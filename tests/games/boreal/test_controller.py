@@ -74,9 +74,10 @@ def test_a_near_card_can_be_discovered_or_scouted_and_a_far_one_scouted(control)
     shown = control.present(near)
     assert [(p.id, p.kind, p.enabled, p.key) for p in shown.presses] == [
         ("scout", "normal", True, "s"), ("discover", "primary", True, "enter")]
-    assert control.choose(near, "discover") == Do(Discover(n("birch_wood")))
+    only = Place(0)  # the first card of a pyramid has one place
+    assert control.choose(near, "discover") == Do(Discover(n("birch_wood")), follow=only)
     assert control.choose(near, "scout") == Do(Scout(n("birch_wood")))
-    assert control.choose(near, f"card/{n('birch_wood')}") == Do(Discover(n("birch_wood")))
+    assert control.choose(near, f"card/{n('birch_wood')}") == Do(Discover(n("birch_wood")), follow=only)
     far = with_selection(turn, Pick((n("bear_den"),)))
     shown = control.present(far)
     assert [(p.id, p.kind, p.enabled) for p in shown.presses] == [
@@ -134,7 +135,8 @@ def reachable_by_clicks(control: Controller, turn: Turn, action) -> bool:
     selected = with_selection(turn, control.select(turn, action))
     verb = {SwapBoard: "swap", SwapPyramid: "swap"}.get(type(action), type(action).__name__.lower())
     pressed = any(p.id == verb for p in control.present(selected).presses)
-    return pressed and control.choose(selected, verb) == Do(action)
+    chosen = control.choose(selected, verb)
+    return pressed and isinstance(chosen, Do) and chosen.action == action
 
 
 def test_the_slot_looked_at_before_stays_chosen_and_is_confirmed(control):
@@ -158,6 +160,25 @@ def test_the_slot_looked_at_before_stays_chosen_and_is_confirmed(control):
     assert control.choose(place, "place") == Do(Place(4))
     assert control.choose(place, "slot/4") == Do(Place(4))
     assert control.choose(place, "slot/-1") == Select(Pick((), -1))
+
+
+def test_a_card_can_be_dragged_to_a_slot(control):
+    """BO-07: dragged from the board it is discovered, and laid only when the next card was seen; the one in hand is
+    laid where it is dropped; what can't be discovered can't be dragged."""
+    turn = turn_of(white={"token": 6, "pyramid": [["reindeer_ford", "gull_cliff"]]})
+    card = n("camp_fire")
+    shown = control.present(turn)
+    assert spot(shown, f"card/{card}").drag
+    assert not spot(shown, f"card/{n('star_tower')}").drag  # on space 8, out of reach
+    assert control.drop(turn, f"card/{card}", "slot/4") == Do(Discover(card), Pick((), 4))
+    assert control.drop(turn, f"card/{card}", f"card/{n('geyser')}") is None
+    refused = control.drop(turn, f"card/{n('star_tower')}", "slot/4")
+    assert isinstance(refused, Refusal)
+    assert refused.rule == "BO-06"
+    white = {"token": 3, "pyramid": [["reindeer_ford", "gull_cliff"]]}
+    place = turn_of(white=white, hand="lichen_field")
+    assert spot(control.present(place), f"card/{n('lichen_field')}").drag
+    assert control.drop(place, f"card/{n('lichen_field')}", "slot/2") == Do(Place(2))
 
 
 def test_a_slot_shows_what_it_brings_before_the_click(control):

@@ -17,7 +17,7 @@ from game.scenes.match import Match
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.stage.play import Do, Select
-from game.ui.intents import Activate, Back, Hover, Secondary
+from game.ui.intents import Activate, Back, Drag, Hover, Secondary
 from game.ui.regions import focus_order
 from tests.scenes.house import House, StillThinker, make_house, open_above
 
@@ -288,3 +288,51 @@ def test_the_cards_of_a_replay_can_be_read_and_it_begins_with_the_table_set():
     assert replay.detail == spot.id
     house.give(Back())
     assert (house.top, replay.detail) == (replay, "")
+
+
+def drag(house: House, scene: TableScene, spot: str, onto: str) -> None:
+    """Press on one spot, move over another, and let go."""
+    layout = scene.view.laid_out
+    assert layout is not None
+
+    def at(id: str) -> tuple[float, float]:
+        slot = next((s.slot for s in scene.presentation.spots if s.id == id), None)
+        return layout.slots[slot].centre if slot is not None else (1.0, 1.0)
+
+    house.give(Drag(spot, *at(spot), "start"), Drag(spot, *at(onto), "move"))
+    house.draw()
+    house.give(Drag(spot, *at(onto), "end"))
+
+
+def test_a_card_is_discovered_and_laid_by_dragging_it():
+    house = make_house()
+    white = {"token": 6, "pyramid": [["reindeer_ford", "gull_cliff"]]}
+    scene = table(house, "drag", start=RULES.position({"board": BOARD, "white": white}, SETUP))
+    settle(house)
+    house.draw()
+    card = RULES.components.number("camp_fire")
+    drag(house, scene, f"card/{card}", "nowhere")
+    assert scene.match.session.state.phase == "choose"
+    assert scene.selection is not None
+    assert scene.drags.held is None
+    drag(house, scene, f"card/{card}", "slot/4")
+    settle(house)
+    assert (scene.match.session.state.phase, scene.match.session.state.hand) == ("place", card)
+    house.draw()
+    drag(house, scene, f"card/{card}", "slot/-1")
+    settle(house)
+    assert scene.match.session.state.pyramids[0].index(card) == 0  # the base grew to the left
+    assert scene.match.session.turn == 1
+
+
+def test_a_card_with_one_place_is_laid_with_the_click_that_discovers_it():
+    house = make_house()
+    scene = table(house, "one place", start=RULES.position({"board": BOARD}, SETUP))
+    settle(house)
+    card = RULES.components.number("birch_wood")
+    house.choose(f"card/{card}", "discover")
+    settle(house)
+    assert card in scene.match.session.state.pyramids[0]
+    assert scene.match.session.turn == 1
+    told = [line.text for line in scene.view.log]
+    assert any("Birch Wood" in line for line in told)
