@@ -14,7 +14,7 @@ from typing import Any
 from game.boards.board import Board
 from game.core.rules import Result
 from game.core.session import Played, SeatInfo
-from game.games.boreal import cards, course, motion, panel, reading, result, signs, words
+from game.games.boreal import cards, course, motion, panel, reading, result, signs, tips, words
 from game.games.boreal.layout import (
     FAR,
     LIFT,
@@ -109,6 +109,10 @@ class Table:
                      f"{words.in_full(t, self.box, self.box.cards[a.value])}", lit=False, z=a.z)
             for a in self.cast(view).values() if a.kind == "card" and a.face == motion.FRONT
         ), reader_spot(t))
+
+    def tips(self, view: View) -> tuple[tuple[str, str], ...]:
+        """What deck, numbers and plates mean: slots and sentences for the pointer."""
+        return tips.tips(self.rules, view, self.near(view), [s.name for s in self.seats], self.t)
 
     def draw_ground(self, painter: Painter, layout: TableLayout) -> None:
         with at_scale(painter, layout.u):
