@@ -9,9 +9,9 @@ from typing import NamedTuple, cast
 
 from game.core.registry import bot_of
 from game.games.boreal import words
-from game.games.boreal.bot import Brain, Half
+from game.games.boreal.bot import Brain, Half, is_stuck
 from game.games.boreal.components import POINTS
-from game.games.boreal.pyramid import base_width
+from game.games.boreal.pyramid import EMPTY, base_width
 from game.games.boreal.rules import Boreal
 from game.games.boreal.state import (
     WHITE,
@@ -151,13 +151,15 @@ def _terms(brain: Brain, o: Outcome, seat: int, progress: float) -> dict[str, fl
         return table[0][k] + progress * table[1][k] if k >= 0 else 0.0
 
     grows = number(brain.laid, o.laid) - (number(brain.kept, o.laid) if o.from_reserve else 0.0)
+    full = o.size == len(EMPTY)  # who has laid all has no use for compasses
+    stuck = at(brain.stuck) if is_stuck(o.token, o.income) else 0.0
     rival_reach = _best_near(brain, o.board, o.rival_token, 1 - seat)
     reach = _best_near(brain, o.board, o.token, seat)
     return {
         "points": o.gain * at(brain.points),
         "rival": -o.rival * at(brain.points),
-        "income": number(brain.income, min(o.income, brain.most_income)),
-        "token": number(brain.token, o.token),
+        "income": 0.0 if full else number(brain.income, min(o.income, brain.most_income)) + stuck,
+        "token": 0.0 if full else number(brain.token, o.token),
         "setback": -number(brain.token, o.rival_token),
         "deny": -at(brain.near) * (brain.worth[rival_reach] if rival_reach >= 0 else 0.0),
         "near": at(brain.far) * (brain.worth[reach] if reach >= 0 else 0.0),
