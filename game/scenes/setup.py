@@ -306,7 +306,8 @@ class SetupScene(Scene):
         reroll, same = text("setup.reroll"), text("setup.same")
         return [
             *found,
-            Field("seed", layout.seed, seed, self.draft.seed, SEED_LIMIT, text("setup.seed_hint"), tone="dark"),
+            Field("seed", layout.seed, seed, self.draft.seed, SEED_LIMIT, text.of(self.game, "setup.seed_hint"),
+                  tone="dark"),
             Button("reroll", layout.reroll, reroll, "dice", "icon", hint=reroll, tone="dark"),
             Button("same", layout.same, same, "rotate", "icon", bool(self.last_seed), same, text("setup.same_why"),
                    tone="dark"),
@@ -378,7 +379,7 @@ class SetupScene(Scene):
         for option in self.rules.options:
             key = f"{self.game}.option.{option.id}"
             add(partial(self._option, option, key), text(f"{key}.help"))
-        hint = text("setup.practice_hint")
+        hint = text.of(self.game, "setup.practice_hint")
         add(lambda place: Toggle("practice", place, text("setup.practice"), self.draft.practice), hint)
         return Scroller("options", box, y - inner.y, tuple(children))
 

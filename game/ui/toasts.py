@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 ToastKind = Literal["info", "good", "bad"]
-TOAST_MS = 4200.0
+TOAST_MS, LETTER_MS, LONGEST_MS = 4200.0, 65.0, 9000.0
+"""A message stays at least so long, so long for each letter, and never longer."""
 SAVING = "saving"
 """What troubles with saving are about: they stand one below the other, and outlast the scene they came up in."""
 _JUST_NOW = 2
@@ -26,6 +27,11 @@ class Toast:
     left: float = TOAST_MS
     about: str = ""
     looks: int = 0
+
+
+def reading_ms(text: str) -> float:
+    """How long it takes to read it."""
+    return min(LONGEST_MS, max(TOAST_MS, LETTER_MS * len(text)))
 
 
 def added(toasts: Sequence[Toast], new: Toast) -> list[Toast]:

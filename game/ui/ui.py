@@ -19,7 +19,7 @@ from game.ui.memory import Memory
 from game.ui.paragraphs import Laid, lay_out
 from game.ui.text import Typesetter
 from game.ui.theme import Theme
-from game.ui.toasts import Toast, ToastKind, added, carried_over
+from game.ui.toasts import Toast, ToastKind, added, carried_over, reading_ms
 from game.ui.widgets import (
     Button,
     Choice,
@@ -79,7 +79,7 @@ class Ui:
     def toast(self, text: str, kind: ToastKind = "info", about: str = "") -> None:
         """Show a message for a few seconds. It takes the place of an older one about the same thing ("": of the
         same kind); it ends when the scene is left, unless it is about `SAVING`."""
-        self.toasts = added(self.toasts, Toast(text, kind, about=about or kind))
+        self.toasts = added(self.toasts, Toast(text, kind, reading_ms(text), about=about or kind))
         self._news = True
 
     def hush(self, about: str) -> None:

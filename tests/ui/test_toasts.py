@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.stack import Change, Push
 from game.ui.intents import Intent, Key
-from game.ui.toasts import SAVING, TOAST_MS
+from game.ui.toasts import LONGEST_MS, SAVING, TOAST_MS, reading_ms
 
 from .conftest import Driver, Kit, TableScene
 
@@ -58,3 +58,10 @@ def test_they_end_with_their_scene_but_for_troubles_with_saving(drive: Drive) ->
     assert said(driver) == ["The disk is full.", "Going up."]
     driver.rest(TOAST_MS + 100)
     assert said(driver) == []
+
+
+def test_a_long_message_stays_until_it_can_have_been_read() -> None:
+    """Fifteen letters a second are read in comfort."""
+    assert reading_ms("Saved.") == TOAST_MS
+    assert TOAST_MS < reading_ms("x" * 100) <= 100 / 15 * 1000
+    assert reading_ms("x" * 400) == LONGEST_MS

@@ -34,7 +34,7 @@ def test_a_plate_explains_its_numbers() -> None:
     """Camp Fire (fire) has two compasses and Reindeer Ford (nature) one; nothing lies on them."""
     s = position(white={"pyramid": [["camp_fire", "reindeer_ford"]]})
     said = plate(rules(), rules().observe(s, 0), 0, english().t)
-    assert said.startswith("At each Rest the token moves 3 spaces")
+    assert said.startswith("Each Rest moves the token 3 spaces")
     assert "Nature 1, Sky 0, Water 0, Fire 1. 2 of 10 cards" in said
 
 
