@@ -83,7 +83,8 @@ def make_layout(board: Board, area: Box, u: float, smaller: float = SMALLER) -> 
     card, rail = pitch * 0.88, pitch * 0.44
     row_height = card + 2 * rail
     gap = 7 * u
-    rest = stage.h - row_height - 4 * gap
+    above = gap + pitch * 0.06  # the far tokens stand out of the row
+    rest = stage.h - row_height - 3 * gap - above
     levels = len(ROWS)
     tall = 1 + (levels - 1) * (1 - OVERLAP)  # a pyramid's height in cards
     side_room = 264 * u
@@ -93,7 +94,7 @@ def make_layout(board: Board, area: Box, u: float, smaller: float = SMALLER) -> 
     spare = max(0.0, rest - tall * (near_card + far_card))
     far_height, near_height = tall * far_card + spare * 0.3, tall * near_card + spare * 0.7
     far = Box(stage.x, stage.y + gap, stage.w, far_height)
-    row = Box(stage.x, far.bottom + gap, stage.w, row_height)
+    row = Box(stage.x, far.bottom + above, stage.w, row_height)
     near = Box(stage.x, row.bottom + gap, stage.w, near_height + gap)
     _row_slots(row, pitch, card, rail, slots)
     pyramid_slots(board, NEAR, Box(near.x, near.y, near.w, near.h - 2 * u), near_card, slots)
