@@ -40,8 +40,6 @@ DOUBLE_MS = 400.0
 """Two clicks within this time at one place are a double click."""
 SAME_PLACE = 8.0
 """Pixels between two clicks at one place, at most."""
-STALL_MS = 500.0
-"""Clicks and keys that waited in the queue behind a frame as long as this are dropped."""
 DRAG_FROM = 6.0
 """Design pixels that the pointer moves before a press becomes a drag."""
 
@@ -78,11 +76,10 @@ class Input:
         self._now = 0.0
         self._deaf = False
 
-    def begin(self, now: float, last_frame: float) -> None:
-        """A new batch of events begins; `last_frame` is when events were last fetched. After a stall all presses
-        of the batch are stale: nobody saw what they would hit."""
+    def begin(self, now: float) -> None:
+        """A new batch of events begins."""
         self._now = now
-        self._deaf = now - last_frame > STALL_MS
+        self._deaf = False
 
     def settled(self, now: float) -> None:
         """The screen changed by an intent: what is still queued was meant for what was seen before, and a second
@@ -102,7 +99,7 @@ class Input:
         """The intents of one event, given the regions as last drawn."""
         if self._deaf and event.type in PRESSES:
             if event.type == pygame.MOUSEBUTTONUP:
-                self._release()
+                self.let_go()
             return []
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
@@ -119,7 +116,7 @@ class Input:
                 self._at = (-1.0, -1.0)
                 return self._hover(None)
             case pygame.WINDOWFOCUSLOST:
-                self._release()
+                self.let_go()
                 return []
             case pygame.KEYDOWN:
                 return self._key(event.key, event.mod, found, animating)
@@ -210,7 +207,7 @@ class Input:
             return []
         pressed, _ = self._press
         dragged = self._dragging
-        self._release()
+        self.let_go()
         if dragged:
             held = tools.find(found, pressed)
             return self.ui.drag(held, at, "end") if held is not None else []
@@ -264,7 +261,8 @@ class Input:
         region = tools.hit(found, at)
         return [Scroll(region.id if region else "", notches)]
 
-    def _release(self) -> None:
+    def let_go(self) -> None:
+        """Nothing is pressed any more, and nothing comes of what was."""
         self._press = None
         self._dragging = False
         self.ui.memory.pressed = None
@@ -306,7 +304,7 @@ class Input:
                     return [Focus(None)]
                 if self._dragging and self._press is not None:
                     held = tools.find(found, self._press[0])
-                    self._release()
+                    self.let_go()
                     return self.ui.drag(held, (0.0, 0.0), "cancel") if held is not None else []
                 return [Back()]
         if entry is not None:

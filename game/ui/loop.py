@@ -15,7 +15,7 @@ import pygame
 
 from game.ui import regions as tools
 from game.ui.describe import Describer, describe
-from game.ui.input import PRESSES, STALL_MS, Input
+from game.ui.input import PRESSES, Input
 from game.ui.intents import Activate, Adjust, Close, Focus, Fullscreen, Hover, Intent, Refused, Resized, Screenshot
 from game.ui.layout import unit
 from game.ui.painter import Painter
@@ -28,6 +28,8 @@ RESTING_FPS = 30
 DOZING_FPS = 12
 DOZE_AFTER = 4000.0
 """Milliseconds without any event until the loop turns more slowly; the first event then waits 83 ms at most."""
+SLOW_MS = 500.0
+"""After a frame as long as this, clicks and keys that came meanwhile may have been meant for another picture."""
 LONGEST_STEP = 100.0
 """Milliseconds that animations go on by one frame, at most: after a stall they continue, and do not jump."""
 
@@ -138,6 +140,7 @@ class Loop:
         self._typing = False
         self._cursor = ""
         self._late: list[pygame.Event] = []
+        self._aims: tuple[object, ...] | None = None
 
     @property
     def u(self) -> float:
@@ -175,7 +178,7 @@ class Loop:
         self.stats.rounds += 1
         try:
             self._attend()
-            self.input.begin(now, self._fetched)
+            self.input.begin(now)
             self._fetched = now
             late, self._late = self._late, []
             if events:
@@ -209,13 +212,23 @@ class Loop:
             self._dirty = True
 
     def _drop_what_nobody_aimed(self) -> None:
-        """After a frame that took long, presses that came meanwhile were meant for the picture before; those
-        that come from now on are meant for this one."""
-        now = self._clock()
-        if now - self._fetched <= STALL_MS:
+        """A frame was shown. If it took long, presses that came meanwhile were aimed at the picture before: they
+        are dropped, unless the same can be hit in both. What comes from now on is aimed at this one.
+
+        Only a new picture makes a press stale. A loop that is held up while its picture stands (a busy machine, an
+        audio device that is slow to open after the first frame) loses none: what is hit is what is seen."""
+        before, self._aims = self._aims, self._hits()
+        if self._clock() - self._fetched <= SLOW_MS or before == self._aims:
             return
-        self._late = [e for e in pygame.event.get() if e.type not in PRESSES]
-        self._fetched = now
+        came = pygame.event.get()
+        self._late = [e for e in came if e.type not in PRESSES]
+        if any(e.type == pygame.MOUSEBUTTONUP for e in came):
+            self.input.let_go()
+
+    def _hits(self) -> tuple[object, ...]:
+        """What can be hit in this picture, and after which change of the game: a press aimed at the same means the
+        same."""
+        return self.host.changes, *((r.id, r.polygon, r.label, r.enabled, r.key) for r in self._regions)
 
     def draw(self) -> None:
         """Draw a whole frame and show it."""

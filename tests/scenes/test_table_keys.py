@@ -29,7 +29,7 @@ class Hand:
     def __call__(self, *keys: int) -> None:
         for key in keys:
             self.now += 900.0
-            self.input.begin(self.now, self.now - 16.0)
+            self.input.begin(self.now)
             event = pygame.Event(pygame.KEYDOWN, key=key, mod=0)
             self.house.give(*self.input.translate(event, self.house.regions(), self.now))
 

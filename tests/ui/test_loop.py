@@ -8,7 +8,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -17,11 +19,12 @@ from game import places
 from game.app import AppOptions, run, write_report
 from game.places import UserDir
 from game.scenes.fault import FaultScene
-from game.scenes.stack import Pop, Push, Scene
+from game.scenes.stack import Applied, Pop, Push, Quit, Replace, Scene
 from game.ui import window as window_module
 from game.ui.describe import Describer
 from game.ui.intents import Activate, Key
 from game.ui.layout import Box
+from game.ui.loop import Loop
 from game.ui.painter import Painter
 from game.ui.widgets import Button, Label
 from game.ui.window import Window, WindowOptions
@@ -276,21 +279,75 @@ def test_regions_look_under_a_resting_pointer(drive: Drive) -> None:
     assert driver.app.ui.hover == "new"
 
 
-def test_presses_during_a_slow_frame_are_dropped_and_later_ones_count(drive: Drive) -> None:
-    scene = TableScene([OK])
-    driver = drive(scene)
+def slow_frame(driver: Driver, scene: TableScene, came: list[pygame.Event]) -> None:
+    """One frame of 900 ms, during which these events come; then one that is quick."""
 
     def slow(_: Painter) -> None:
         driver.now += 900
-        for event in clicks(150, 120):
+        for event in came:
             pygame.event.post(event)
 
     scene.draw = slow  # type: ignore[method-assign]
     driver.run([press(pygame.K_TAB)])
     scene.draw = lambda _: None  # type: ignore[method-assign]
     driver.run(pygame.event.get())
+
+
+@pytest.mark.parametrize("change", ["place", "label", "enabled", "applied"])
+def test_presses_during_a_slow_frame_that_shows_something_else_are_dropped(drive: Drive, change: str) -> None:
+    scene = TableScene([replace(OK, enabled=change != "enabled")])
+    driver = drive(scene)
+    match change:
+        case "place":
+            scene.items = [replace(OK, box=OK.box.moved(20, 0))]
+        case "label":
+            scene.items = [replace(OK, label="Delete")]
+        case "enabled":
+            scene.items = [OK]
+        case "applied":
+            driver.app.stack.apply(Applied())
+    slow_frame(driver, scene, [*clicks(150, 120), press(pygame.K_RETURN)])
     assert scene.of(Activate) == []
-    driver.run(clicks(150, 120))
+    driver.run(clicks(150, 120), after=900)
+    assert scene.of(Activate) == [Activate("ok")]
+
+
+def test_presses_during_a_slow_frame_count_where_the_same_can_be_hit_as_before(drive: Drive) -> None:
+    scene = TableScene([OK])
+    driver = drive(scene)
+    slow_frame(driver, scene, clicks(150, 120))
+    assert scene.of(Activate) == [Activate("ok")]
+
+
+def test_a_button_let_go_during_such_a_frame_is_pressed_no_more(drive: Drive) -> None:
+    scene = TableScene([OK])
+    driver = drive(scene)
+    down, up = clicks(150, 120)
+    driver.run([down])
+    assert driver.app.ui.pressed == "ok"
+    scene.items = [replace(OK, label="Other")]
+    slow_frame(driver, scene, [up])
+    assert driver.app.ui.pressed is None
+    assert scene.of(Activate) == []
+    driver.run([motion(900, 600)])
+    assert driver.app.ui.hover is None
+
+
+def test_a_click_at_the_first_picture_counts_though_the_sound_opens_slowly(drive: Drive) -> None:
+    """The first frame took long, and so did what came after it."""
+    scene = TableScene([OK], answer=lambda intent: Quit() if isinstance(intent, Activate) else None)
+    driver = drive(TableScene(title="home"))
+    driver.app.stack.apply(Replace(scene))
+    loop = Loop(driver.app, driver.window, clock=lambda: driver.now)
+    scene.draw = lambda _: setattr(driver, "now", driver.now + 450)  # type: ignore[method-assign]
+
+    def open_sound() -> None:
+        driver.now += 450
+        for event in clicks(150, 120):
+            pygame.event.post(event)
+
+    loop._pace = SimpleNamespace(tick=lambda _: pytest.fail("the click was lost"))  # type: ignore[assignment]
+    loop.run(after_first=open_sound)
     assert scene.of(Activate) == [Activate("ok")]
 
 
