@@ -9,6 +9,7 @@ from game.core.rules import make_setup
 from game.core.session import SeatInfo
 from game.games.boreal import words
 from game.games.boreal.layout import FAR, NEAR, WIDTH, pyramid_slot, reserve_slot
+from game.games.boreal.reading import signs_of
 from game.games.boreal.table import Table
 from game.i18n.sentences import refusal_sentence
 from game.i18n.texts import LANGUAGES, Texts
@@ -110,6 +111,29 @@ def test_a_cards_words_stand_in_one_place():
     house.draw()
     assert list(house.said).count(sentence) == 1
     assert list(house.said).count(can) == 2  # below the sheet, and on it
+
+
+def test_the_panel_leads_to_the_card_large_else_to_the_signs():
+    """A click or K: the card that is chosen, sign by sign; a second time closes it."""
+    house = make_house()
+    scene = begun(house, "choose")
+    t = house.app.services.text.t
+    house.draw()
+    assert t("boreal.panel.more") in house.said
+    house.choose(f"card/{n('geyser')}", "reader")
+    house.draw()
+    every = signs_of(t, RULES.components, RULES.components.cards[n("geyser")])
+    assert {sign.words for sign in every} <= set(house.said)
+    house.choose("reader")
+    house.draw()
+    assert scene.detail == ""
+    assert t("boreal.panel.large") in house.said
+    scene = table(house, "bot", ("easy", "human"))  # also while nobody here chooses
+    settle(house)
+    assert scene._turn is None
+    house.choose("reader")
+    house.draw()
+    assert t("boreal.legend.title") in house.said
 
 
 def test_what_lies_tells_what_it_counts():
