@@ -63,10 +63,10 @@ def test_most_points_win() -> None:
     assert dict(result.scores[0]) == {"points": 7, "cards": 1}
     # a finished pyramid of 41 loses to one of 45
     white = [["warm_spring", "whale_bay", "snow_gate", "lichen_field"],
-             ["eagle_rock", "cloudberry_bog", "moss_hollow"], ["sun_stair", "gull_cliff"], ["fishing_pier"]]
+             ["eagle_rock", "cloudberry_bog", "moss_hollow"], ["sun_stair", "gull_cliff"], ["camp_fire"]]
     black = [["mirror_lake", "map_room", "rain_shore", "forge_village"], ["ash_crater", "storm_mast", "bear_den"],
              ["tidal_steps", "windy_ridge"], ["drift_ice"]]
-    # 2+7+5+3 +7+4+3 +6+2 +2 = 41
+    # 2+7+5+3 +7+4+3 +6+3 +1 = 41
     # 0+7+4+4 +8+5+6 +6+2 +3 = 45
     s = over(white, black)
     assert rules().scorer.totals(s) == (41, 45)
