@@ -16,7 +16,7 @@ from game.cli import open_app, texts_of, unusable
 from game.core.codec import CodecError, digest, to_json
 from game.core.registry import UnknownGame, room
 from game.core.rules import CHANCE, OVER
-from game.core.session import ReplayError, Session
+from game.core.session import Played, ReplayError, Session
 from game.savestate import Damaged, Empty, Loaded, Problem, TooNew, live_entries, sentence
 
 if TYPE_CHECKING:
@@ -142,6 +142,15 @@ def sentences(session: Session, texts: Texts) -> Iterator[tuple[int, str]]:
                 yield played.number + 1, told
 
 
+def known_to_all(session: Session, played: Played) -> bool:
+    """Whether nothing of this entry is a secret of some seat."""
+    rules = session.rules
+    if any(rules.redact(event, None) != event for event in played.events):
+        return False
+    others = (seat for seat in range(len(session.seats)) if played.seat not in (CHANCE, seat))
+    return all(rules.seen(played.before, played.move, seat) == played.move for seat in others)
+
+
 def log(checked: Checked, texts: Texts) -> Iterator[str]:
     """The game in lines: who plays, what happened, how it stands, and whether the replay agrees."""
     session = checked.session
@@ -171,8 +180,10 @@ def verdict(checked: Checked) -> str:
 
 
 def document(checked: Checked, texts: Texts) -> dict[str, Any]:
-    """The same as plain data."""
+    """The same as plain data. While a game isn't over, a move that not everybody may know is null, and so are the
+    digests from there on: whoever tries each card would find the one that fits."""
     session = checked.session
+    secret = next((p.number for p in session.played if not session.over and not known_to_all(session, p)), None)
     told: dict[int, list[str]] = {}
     for number, text in sentences(session, texts):
         told.setdefault(number, []).append(text)
@@ -189,8 +200,8 @@ def document(checked: Checked, texts: Texts) -> dict[str, Any]:
             {
                 "number": p.number + 1,
                 "seat": None if p.seat == CHANCE else p.seat + 1,
-                "move": p.text,
-                "digest": digest(p.after),
+                "move": p.text if session.over or known_to_all(session, p) else None,
+                "digest": digest(p.after) if secret is None or p.number < secret else None,
                 "told": told.get(p.number + 1, []),
             }
             for p in session.played

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from game import __version__, cli, cli_play, cli_sim, console
 from game.__main__ import main
 from game.core.registry import rules_of
 from game.core.rules import make_setup
-from game.core.session import SeatInfo
+from game.core.session import SeatInfo, Session
 from game.library import board_finder
 from game.places import UserDir
 from game.savestate import Store, open_store
@@ -169,6 +170,41 @@ def test_replay_as_json_has_every_entry(home: Path, capsys: pytest.CaptureFixtur
     assert [e["number"] for e in document["entries"]] == list(range(1, document["stored"] + 1))
     assert [s["name"] for s in document["seats"]] == ["Ünsal", "Jonas"]
     assert sorted(document["result"]["ranking"])[0] == 1
+
+
+def peeking(home: Path) -> tuple[str, Session]:
+    """Boreal for two bots, stored just after cards were peeked at and put under the deck (BO-21)."""
+    rules = rules_of("boreal")
+    home.mkdir(parents=True, exist_ok=True)
+    store = open_store(UserDir(home))
+    seats = (SeatInfo("Ünsal", "easy"), SeatInfo("Jonas", "easy", 1))
+    session = new_session("boreal", make_setup(rules, 2, {}, None), "peek 1", seats)
+    match = Match.begin(session, store, Here())
+    assert match.writer is not None
+    game_id = match.writer.id
+    draw = random.Random(1)
+    while not any(p.text.startswith("under ") for p in session.played):
+        match.act(draw.choice(rules.legal(session.state)))
+    assert not session.over
+    match.close()
+    return game_id, session
+
+
+def test_replay_as_json_of_a_game_that_is_not_over_tells_no_card_that_was_peeked_at(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game_id, session = peeking(home)
+    assert main(["replay", game_id, "--json"]) == 0
+    entries = json.loads(capsys.readouterr().out)["entries"]
+    hidden = [p.text.split()[0] in ("see", "under") for p in session.played]
+    assert {"see", "under"} <= {p.text.split()[0] for p in session.played}
+    assert [e["move"] is None for e in entries] == hidden
+    assert [e["move"] for e in entries if e["move"]] == [
+        p.text for p, secret in zip(session.played, hidden, strict=True) if not secret
+    ]
+    first = hidden.index(True)
+    assert all(e["digest"] for e in entries[:first])
+    assert not any(e["digest"] for e in entries[first:])
 
 
 def test_replay_of_a_damaged_game_tells_how_far_it_is_whole(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
