@@ -193,6 +193,7 @@ def house_stops(tour: Tour) -> Iterator[Stop]:
 def game_stops(tour: Tour, game: str, people: int = 2) -> Iterator[Stop]:
     """The scenes of a game: setup, rules, the table at the start, in the middle and at the end, and what is
     above it."""
+    from game.scenes.gallery import GalleryScene, has_gallery
     from game.scenes.handover import HandoverScene
     from game.scenes.pause import PauseScene
     from game.scenes.replay import ReplayScene
@@ -226,6 +227,9 @@ def game_stops(tour: Tour, game: str, people: int = 2) -> Iterator[Stop]:
 
     yield Stop(f"{game}-setup", lambda: tour.show(SetupScene(game)))
     yield Stop(f"{game}-rulebook", lambda: tour.show(RulebookScene(game)))
+    if has_gallery(game):
+        yield Stop(f"{game}-gallery", lambda: tour.show(GalleryScene(game)))
+        yield Stop(f"{game}-signs", lambda: tour.show(GalleryScene(game, signs=True)))
     yield Stop(f"{game}-table-start", lambda: tour.show(table(1, 0.0)))
     yield Stop(f"{game}-table", lambda: tour.show(table(1, 0.5)))
     yield Stop(f"{game}-table-late", lambda: tour.show(table(1, 0.85)))
