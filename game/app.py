@@ -10,7 +10,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,7 +45,8 @@ _EXIT_FAILED, _EXIT_NO_DISPLAY, _EXIT_INTERRUPTED = 1, 2, 130
 @dataclass(frozen=True, slots=True)
 class AppOptions:
     """From the command line. describe: "-" for standard output, a file's path, or None. size and fullscreen None:
-    as remembered. language "": as set. headless: a video driver without a screen is wanted. silent: no sound."""
+    as remembered. language "": as set; another one counts until the player chooses one in the window. headless: a
+    video driver without a screen is wanted. silent: no sound."""
 
     describe: str | None = None
     size: tuple[int, int] | None = None
@@ -117,7 +118,9 @@ def build_services(
     language: str = "",
     art: Art | None = None,
 ) -> Services:
-    """Everything the scenes need, by the settings. Needs no window; tests build it so too."""
+    """Everything the scenes need, by the settings. Needs no window; tests build it so too. Another `language` than
+    the one that is set is in the services' settings too: the player sees which one there is, and can leave it."""
+    settings = replace(settings, language=language or settings.language)
     theme = load_theme(places.art_dir() / "theme.toml", settings.high_contrast)
     typesetter = Typesetter(places.art_dir() / "fonts", theme, settings.text_size)
     sound = sound if sound is not None else Sound(places.art_dir() / "sounds")
@@ -126,7 +129,7 @@ def build_services(
         settings=settings,
         store=store,
         places=user,
-        text=Texts.load(places.seeds_dir(), language or settings.language),
+        text=Texts.load(places.seeds_dir(), settings.language),
         art=art if art is not None else Art(places.art_dir()),
         theme=theme,
         ui=Ui(theme, typesetter, calm=settings.reduced_motion),
@@ -290,6 +293,8 @@ class App:
         if settings is None:
             return
         old = self.services
+        if self.stack.language_chosen:
+            self._language = ""
         fresh = build_services(settings, old.store, old.places, old.sound, old.clock, self._language, old.art)
         fresh.extra.update(old.extra)
         fresh.ui.take_over(old.ui)

@@ -88,7 +88,7 @@ class SettingsScene(Scene):
         if name in ("volume", "muted"):
             self.services.sound.set_volume(loaded.settings.volume, loaded.settings.muted)
             self.services.sound.play(SAMPLE)
-        return Reload(loaded.settings)
+        return Reload(loaded.settings, language=name == "language")
 
     def draw(self, painter: Painter) -> None:
         layout = settings_layout(painter.size, painter.u)

@@ -102,9 +102,11 @@ class Ask:
 @dataclass(frozen=True, slots=True)
 class Reload:
     """Settings changed (language, theme, scale, text size): the app builds its services anew. Settings come from
-    `services.store.settings.change(...)`."""
+    `services.store.settings.change(...)`. `language`: the player has chosen it just now; from then on it counts,
+    and the one that the app was started with doesn't."""
 
     settings: Settings
+    language: bool = False
 
 
 Change = Push | Pop | PopTo | Replace | Home | Quit | Applied | Ask | Reload
@@ -184,6 +186,7 @@ class SceneStack:
         self.scenes: list[Scene] = []
         self.asked: list[Fullscreen | Screenshot] = []
         self.reload_with: Settings | None = None
+        self.language_chosen = False
         self.changes = 0
         """Counts changes of the stack and applied actions: the loop drops doubled clicks when it moved."""
         self._enter(first if first is not None else home())
@@ -264,8 +267,9 @@ class SceneStack:
                 pass
             case Ask(intent):
                 self.asked.append(intent)
-            case Reload(settings):
+            case Reload(settings, language):
                 self.reload_with = settings
+                self.language_chosen = self.language_chosen or language
         self.changes += 1
 
     def reload(self, services: Services) -> None:

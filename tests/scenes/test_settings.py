@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game import app
 from game.places import UserDir, seeds_dir
 from game.savestate import open_store
+from game.scenes.home import HomeScene
 from game.scenes.rulebook import KEYS, RulebookScene
 from game.scenes.rulebook_text import find_page, parse_page, read_page, search
 from game.scenes.settings import SettingsScene
@@ -38,6 +40,27 @@ def test_language_changes_at_once(house: House) -> None:
     house.back()
     house.draw()
     assert "REGELN" in house.said
+
+
+@pytest.mark.parametrize("stored", ["en", "de", "fr", ""])
+def test_the_language_of_the_command_line_counts_until_another_one_is_chosen(tmp_path: Path, stored: str) -> None:
+    store = open_store(UserDir(tmp_path))
+    settings = store.settings.change(language=stored).settings
+    services = app.build_services(settings, store, UserDir(tmp_path), clock=lambda: 0.0, language="fr")
+    house = House(app.App(services, "fr"), (1280, 720))
+    house.app.begin(HomeScene)
+    house.choose("settings")
+    assert house.region("language").value == "Français"
+    house.set("high_contrast", True)
+    assert house.app.services.text.language == "fr"
+    assert _kept(house, "language") == stored  # it was for this time only
+    house.set("language", "en")
+    assert house.app.services.text.language == "en"
+    assert _kept(house, "language") == "en"
+    house.set("high_contrast", False)
+    house.app.fullscreen_changed(True)
+    assert house.app.services.text.language == "en"
+    assert house.region("language").value == "English"
 
 
 def test_system_language_is_kept_as_such(house: House) -> None:
