@@ -140,15 +140,20 @@ def draw_preview(painter: Painter, layout: TableLayout, moment: Moment, near: in
     holds = view.phase == "place" and view.seat == near
     marks = () if told.refusal else moment.marks
     said = [Sentence(m.text[0].upper() + m.text[1:], TONES[m.tone]) for m in marks if m.kind in SAID]
-    said += [Sentence(m.text, "text_on_dark_muted") for m in marks if m.kind == "tip"]
+    tips = [Sentence(m.text, "text_on_dark_muted") for m in marks if m.kind == "tip"]
     said = [Sentence(s, "text_on_dark") for s in (told.worth,) if s] + said
     said += [Sentence(s, "text_on_dark_muted" if told.worth else "bad_on_dark") for s in (told.refusal,) if s]
     gain = any(m.kind == "gain" for m in marks)
-    if not (said or gain or holds):
+    if not (said or tips or gain or holds):
         return
     above = layout.slots[f"{NEAR}/hand"].h + 8 * u if holds else 74 * u if gain else 0.0
-    px = sentences.size_for(painter, said, "label", pane.w - 24 * u, pane.h - 16 * u - above, 4 * u)
-    needed = above + sentences.height_at(painter, said, "label", pane.w - 24 * u, 4 * u, px) + 18 * u
+    wide, room = pane.w - 24 * u, pane.h - 16 * u - above
+    own = painter.type.pixels(painter.theme.style("label"), u)
+    for tip in tips:  # what helps a beginner makes nothing that must be said any smaller
+        if sentences.height_at(painter, [*said, tip], "label", wide, 4 * u, own) <= room:
+            said.append(tip)
+    px = sentences.size_for(painter, said, "label", wide, room, 4 * u)
+    needed = above + sentences.height_at(painter, said, "label", wide, 4 * u, px) + 18 * u
     pane = pane.cut_top(min(pane.h, max(needed, 66 * u)))[0]
     _pane(painter, pane)
     low = pane.inset(12 * u, 8 * u)
