@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.registry import GAMES, available
+from game.core.registry import GAMES, available, room, rules_of
 from game.places import seeds_dir
 from game.scenes import parts
 from game.scenes.gallery import GalleryScene, has_gallery
@@ -27,6 +27,7 @@ from game.ui.widgets import (
     Paragraphs,
     Row,
     Scroller,
+    Spot,
     Widget,
 )
 
@@ -48,6 +49,8 @@ KEYS = (
 )
 """Lines of the page about keys; each has a sentence `keys.<id>` and the keys' names `keys.<id>.names`."""
 
+ROW, LEAST_EXAMPLE = 46, 110
+"""Design pixels: a row of the contents, and the least height in which an example card can be read."""
 KEYS_ROW, CARDS_ROW, SIGNS_ROW = "keys", "cards", "signs"
 
 
@@ -127,6 +130,8 @@ class RulebookScene(Scene):
                 self.services.ui.scroll_to("text", 0.0)
             case Activate(id="clear"):
                 self.wanted = ""
+            case Activate(id="example"):
+                return Push(GalleryScene(self.game, signs=True))
             case Activate(id="contents/cards" | "contents/signs" as id):
                 return Push(GalleryScene(self.game, signs=id.endswith(SIGNS_ROW)))
             case Activate(id=id) if id.startswith("contents/"):
@@ -175,8 +180,11 @@ class RulebookScene(Scene):
         field, icon = find, ""
         found += [
             Field("search", field, icon, self.wanted, 40, text("rulebook.search")),
-            ListBox("contents", layout.contents, tuple(rows), 46 * u),
+            ListBox("contents", layout.contents, tuple(rows), ROW * u),
         ]
+        example = self._example(size, u)
+        if example is not None:
+            found.append(Spot("example", example.polygon, text("rulebook.signs"), text("rulebook.signs"), z=5))
         if self.keys:
             return [*found, self._key_table(Box(*layout.text[:3], layout.foot.bottom - layout.text.y), u)]
         blocks = self.blocks
@@ -189,7 +197,19 @@ class RulebookScene(Scene):
         )
         return [*found, self._shown, Label(layout.foot, legend, "label", colour="text_muted", wrap=True)]
 
+    def _example(self, size: tuple[int, int], u: float) -> Box | None:
+        """Below the contents, where there is room: a card of the game with the names of its parts."""
+        if self.wanted or not has_gallery(self.game):
+            return None
+        rows = len(self._read.headings) + 3
+        free = rulebook_layout(size, u).contents.cut_top(rows * ROW * u + 8 * u)[1]
+        return free if free.h >= LEAST_EXAMPLE * u else None
+
     def draw_over(self, painter: Painter) -> None:
+        place = self._example(painter.size, painter.u)
+        if place is not None:
+            gallery = room(self.game, "gallery").Gallery(rules_of(self.game), self.services.text)
+            gallery.draw_example(painter, place)
         if self.wanted or self.services.ui.focus == "search":
             return
         box = rulebook_layout(painter.size, painter.u).search.inset(12 * painter.u, 0)

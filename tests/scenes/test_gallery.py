@@ -71,3 +71,23 @@ def test_the_squares_of_a_grid_lie_apart_in_their_box() -> None:
     assert all(box.grown(0.01).holds(b) and b.w == b.h for b in found)
     assert not any(a.overlaps(b) for n, a in enumerate(found) for b in found[n + 1:])
     assert found[0].w > 70
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rulebook_shows_an_example_where_it_has_room(size: tuple[int, int], language: str) -> None:
+    house = make_house(size=size, language=language)
+    open_above(house, RulebookScene("boreal"))
+    assert_tidy(house)
+    text = house.app.services.text
+    names = [text(f"boreal.example.{part}") for part in ("cost", "family", "points", "compasses", "power")]
+    assert set(names) <= set(house.said)
+    house.choose("example")
+    assert (house.top.name, house.top.signs) == ("gallery", True)
+    house.back()
+    house.write("search", "Rest")
+    house.draw()
+    assert "example" not in {r.id for r in house.regions()}
+    house.set("game", "biathlon")
+    assert_tidy(house)
+    assert "example" not in {r.id for r in house.regions()}
