@@ -176,10 +176,7 @@ def _side_slots(side: str, band: Box, card: float, u: float, slots: dict[str, Bo
         return
     pile = min(card * 1.22, right.h * 0.62, right.w * 0.3)
     slots["deck"] = Box(right.right - pile - 8 * u, right.y + 6 * u, pile, pile)
-    shown = min((slots["deck"].x - right.x - 24 * u) / 3, card)
-    for k in range(3):
-        x = slots["deck"].x - 10 * u - (3 - k) * (shown + 4 * u)
-        slots[seen_slot(side, k)] = Box(x, slots["deck"].y, shown, shown)
+    _far_seen_slots(right, slots["deck"], card * 1.4, u, slots)
     slots[hand_slot(side)] = slots[seen_slot(side, 2)]
 
 
@@ -193,6 +190,24 @@ def _seen_slots(pane: Box, card: float, u: float, slots: dict[str, Box]) -> None
         count = min(columns, SEEN - row * columns)
         x = room.centre[0] + (column - (count - 1) / 2) * (shown + gap)
         slots[seen_slot(NEAR, k)] = box_around((x, room.y + shown / 2 + row * (shown + gap)), shown, shown)
+
+
+def _far_seen_slots(room: Box, deck: Box, most: float, u: float, slots: dict[str, Box]) -> None:
+    """Those of the player opposite, who in a fixed view reads them there: in a row left of the deck, or one there and
+    two below it where they are larger so."""
+    shown = min((deck.x - room.x - 24 * u) / SEEN, most)
+    low = deck.bottom + 22 * u  # below the deck's number
+    square = min(low - room.y - 9 * u, room.bottom - low - 4 * u, most)
+    square = min(square, (room.w - 18 * u) / 2, deck.x - room.x - 18 * u)
+    if square > shown:
+        left = room.right - 16 * u - 2 * square
+        above = (min(left, deck.x - 10 * u - square), low - 8 * u - square)
+        for k, (x, y) in enumerate((above, (left, low), (left + square + 8 * u, low))):
+            slots[seen_slot(FAR, k)] = Box(x, y, square, square)
+        return
+    for k in range(SEEN):
+        x = deck.x - 10 * u - (SEEN - k) * (shown + 4 * u)
+        slots[seen_slot(FAR, k)] = Box(x, deck.y, shown, shown)
 
 
 def _largest(box: Box, number: int, gap: float, most: float) -> tuple[float, int]:

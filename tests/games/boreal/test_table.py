@@ -246,11 +246,15 @@ def test_a_position_looked_back_at_shows_whose_turn_it_was():
 def test_peeked_cards_lie_in_the_order_of_their_keys(texts, size):
     """On both sides, for with a fixed view black too looks at them from below."""
     u = unit(size)
-    slots = make_layout(table_of(texts).board, Box(0, 52 * u, size[0], size[1] - 52 * u), u).slots
-    for side in (NEAR, FAR):
+    area = Box(0, 52 * u, size[0], size[1] - 52 * u)
+    for side, smaller in ((NEAR, 0.7), (FAR, 0.7), (FAR, 1.0)):
+        slots = make_layout(table_of(texts).board, area, u, smaller).slots
         boxes = [slots[f"{side}/seen/{k}"] for k in range(3)]
         for a, b in pairwise(boxes):  # in reading order
             assert (a.y == b.y and a.right < b.x) or a.bottom < b.y
         assert all(slots["preview"].holds(box) for box in boxes) or side == FAR
-        assert boxes[0].w >= slots[f"{side}/pyramid/4/0"].w * (1.0 if side == NEAR else 0.45)
-    assert slots["far/seen/2"].right < slots["deck"].x
+        wide = size[0] > 1.5 * size[1]
+        card = slots[f"{side}/pyramid/4/0"].w
+        assert boxes[0].w >= card * (1.0 if side == NEAR or (smaller == 1.0 and wide) else 0.45)
+        around = [slots[name] for name in ("deck", "row", f"{side}/pyramid/4/3", f"{side}/pyramid/3/3")]
+        assert not any(box.overlaps(other) for box in boxes for other in around)
