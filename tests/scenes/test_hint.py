@@ -11,6 +11,9 @@ from game.i18n.texts import Texts
 from game.places import seeds_dir
 from game.scenes.hint import hint_sentence
 from game.stage.play import Controller, Turn
+from game.ui.layout import Box
+from game.ui.painter import Painter
+from tests.scenes.house import make_house
 
 
 class Sayer:
@@ -60,3 +63,36 @@ def test_nothing_is_missing_in_any_language(language: str) -> None:
     for seats in (1, 2):
         for legal in ((2,), (2, 3)):
             assert "{" not in said(Thought(2, 0.6, 9, ((3, 0.5),)), legal, seats, language)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_its_letters_stay_inside_the_frame(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn breaks into the lines that were measured: a wider box would break them anew."""
+    house = make_house(size=size, language="fr")
+    frames: list[Box] = []
+    line, seen = "", 0
+    draw_box, draw_text = Painter.box, Painter.text
+
+    def box(self: Painter, place: Box, *args: Any, **more: Any) -> None:
+        frames.append(place)
+        draw_box(self, place, *args, **more)
+
+    def text(self: Painter, place: Box, string: str, *args: Any, **more: Any) -> tuple[float, float]:
+        nonlocal seen
+        used = draw_text(self, place, string, *args, **more)
+        if string == line:
+            seen += 1
+            own = next(f for f in reversed(frames) if f.holds(place))
+            assert place.x + used[0] <= own.right - 12 * self.u, line
+            assert place.y + used[1] <= own.bottom, line
+        return used
+
+    monkeypatch.setattr(Painter, "box", box)
+    monkeypatch.setattr(Painter, "text", text)
+    for letters in range(60):
+        line = (f"Conseil : découvrir Grotte aux {'b' * letters}. Cela rapporte 2 points et laisse 3 boussoles "
+                "visibles. Chances de gagner : environ 74 %. À défaut : repérer Grotte aux braises, 4 % de moins.")
+        house.app.ui.toast(line, "good", "hint")
+        house.draw()
+        assert house.overflows == ()
+    assert seen == 60
