@@ -94,8 +94,11 @@ class TableScene(Scene):
         self.view.reload(services)
         if self.looking is not None:
             self.view.show(self.viewer, self.looking)
+        elif self._turn is not None:
+            # the turn goes on, with what is chosen in it and where the focus is
+            self._turn = replace(self._turn, view=self.view.view)
         # Sentences that were made for the same turn are in the old language.
-        self._turn = self._shown = None
+        self._shown = None
         self._changed = True
 
     def pause(self) -> None:
