@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pygame
 
-from game.core.session import SeatInfo
+from game.core.registry import rules_of
+from game.core.rules import make_setup
+from game.core.session import SeatInfo, Session
 from game.scenes.handover import HandoverScene
+from game.scenes.match import Match
 from game.scenes.stack import Pop
+from game.scenes.table import TableScene
 from game.ui.intents import Activate, Back, Undo
-from tests.scenes.house import House, begin_game, make_house, open_above, table_of
+from tests.scenes.house import House, StillThinker, begin_game, make_house, open_above, table_of
 
 SEATS = (SeatInfo("Anna", "human", 0), SeatInfo("Jonas", "human", 4))
 
@@ -109,3 +113,27 @@ def test_take_back_lets_the_one_before_choose_again(tmp_path: Path) -> None:
     assert (session.turn, len(session.played)) == (first, count)
     assert house.top.name == "handover"
     assert house.top.prompt.endswith(f"{session.seats[first].name}.")
+
+
+def test_two_people_at_one_screen_are_told_large_whose_turn_it_is() -> None:
+    """Without a handover, only where several people play, and gone after a moment or at the first key."""
+    seats = (SeatInfo("Anna", "human", 0), SeatInfo("Jonas", "human", 1))
+    rules = rules_of("boreal")
+    for kinds, told in ((seats, True), ((seats[0], SeatInfo("Bot", "easy", 1)), False)):
+        session = Session(rules, make_setup(rules, 2), "turns", kinds)
+        session.settle()
+        house = make_house()
+        open_above(house, TableScene(Match(session, house.app.services.store, StillThinker(), None)))
+        _settle_once(house)
+        house.draw()
+        assert ("Anna’s turn" in house.said) == told
+        for _ in range(80):
+            house.app.update(16.0)
+        house.draw()
+        assert "Anna’s turn" not in house.said
+
+
+def _settle_once(house: House) -> None:
+    for _ in range(12):
+        table_of(house).view.finish()
+        house.app.update(16.0)

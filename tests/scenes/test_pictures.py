@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.scenes import parts
-from game.scenes.table import STILL_MS
+from game.scenes.snapshots import STILL_MS
 from game.ui.intents import Hover, Menu
 from game.ui.layout import Box, bounds
 from tests.scenes.house import House, begin_game, finish_game, make_house, table_of
@@ -55,7 +55,7 @@ def test_no_second_picture_is_taken_of_the_same_state(tmp_path: Path, monkeypatc
     at_rest(house)
     taken: list[int] = []
     monkeypatch.setattr(table_of(house).match, "camera", lambda: taken.append(1))
-    table_of(house)._picture_due = 0.0
+    table_of(house).snapshots.due = 0.0
     at_rest(house)
     assert taken == []
     table_of(house)._apply(table_of(house).match.session.rules.legal(table_of(house).match.session.state)[0])
@@ -69,7 +69,7 @@ def test_who_does_something_is_not_held_up_by_a_picture(tmp_path: Path, monkeypa
     table = table_of(house)
     taken: list[int] = []
     monkeypatch.setattr(table.match, "camera", lambda: taken.append(1))
-    table._picture_due, table._pictured = 0.0, None
+    table.snapshots.due, table.snapshots.taken = 0.0, None
     for _ in range(5):
         house.give(Hover("card/3"))
         house.app.update(STILL_MS - 100)
