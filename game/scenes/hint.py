@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.i18n.texts import Texts
-from game.stage.play import Controller, Turn
+from game.stage.play import Advises, Controller, Turn
 
 if TYPE_CHECKING:
     from game.bots.brain import Thought
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def hint_sentence(text: Texts, controller: Controller, turn: Turn, thought: Thought, seats: int) -> str:
     """A lone player always "wins": no chance is told then, nor of a choice that is the only one. A controller that
-    can say why (`why(turn, action, other)`) is asked."""
+    `Advises` is asked why."""
     said = controller.say(turn, thought.action)
     if len(turn.legal) == 1:
         return text.t("table.hint_only", action=said)
@@ -24,8 +24,7 @@ def hint_sentence(text: Texts, controller: Controller, turn: Turn, thought: Thou
     if seats == 1:
         line = text.t("table.hint_alone", action=said)
         return line if other is None else f"{line} {text.t('table.hint_next', action=controller.say(turn, other))}"
-    why = getattr(controller, "why", None)
-    reason = why(turn, thought.action, other) if why is not None else ""
+    reason = controller.why(turn, thought.action, other) if isinstance(controller, Advises) else ""
     key = "table.hint_why" if reason else "table.hint"
     line = text.t(key, action=said, why=reason, percent=round(100 * thought.value))
     gap = round(100 * (thought.value - value))

@@ -16,6 +16,7 @@ from game.scenes.match import Match
 from game.scenes.signs import draw_sign
 from game.scenes.stack import Applied, Change, Home, Pop, Push, Scene, Services
 from game.scenes.table_view import TableView
+from game.stage.play import Recounts
 from game.ui.intents import Activate, Back, Help, Intent, Menu, Skip
 from game.ui.layout import Box, window_box
 from game.ui.painter import Painter
@@ -211,9 +212,10 @@ class ResultsScene(Scene):
         why = " · ".join([why, *(f"{text(f'{self.match.game}.score.{k}')}: {v}" for k, v in self._common())])
         painter.text(layout.why, why, "body", "text_muted", valign="top", wrap=True)
         below = self._draw_table(painter, layout.table)
-        tell = getattr(self.view.table, "draw_course", None)  # a game may tell how it went, where there is room
-        if tell is not None:
-            tell(painter, layout.table.cut_top(below - layout.table.y + 12 * u)[1], self.match.session.played)
+        table = self.view.table
+        if isinstance(table, Recounts):
+            free = layout.table.cut_top(below - layout.table.y + 12 * u)[1]
+            table.draw_course(painter, free, self.match.session.played)
         if layout.notice.h:
             box = layout.notice
             painter.box(box, "panel_light_hover", "m", "sun_dark", u)

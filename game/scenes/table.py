@@ -5,7 +5,6 @@ Knows no game: prompts, spots and actions come from the game's controller, the p
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -14,15 +13,13 @@ from game.core.session import Played
 from game.i18n.sentences import refusal_sentence
 from game.savestate.problem import sentence
 from game.scenes import handing, table_bar, table_widgets
-from game.scenes.banner import Banner
 from game.scenes.drags import Drags
 from game.scenes.hint import hint_sentence
 from game.scenes.leaving import LeaveScene
 from game.scenes.match import Match
-from game.scenes.snapshots import Snapshots
 from game.scenes.stack import Applied, Change, Push, Quit, Scene, Services
 from game.scenes.table_view import TableView
-from game.stage.play import Chosen, Do, Mark, Presentation, Select, Turn
+from game.stage.play import Chosen, Do, Explains, Mark, Presentation, Select, Turn
 from game.ui.intents import (
     Activate,
     Back,
@@ -45,6 +42,11 @@ from game.ui.painter import Painter
 from game.ui.toasts import SAVING
 from game.ui.widgets import Widget
 
+PICTURE_EVERY_MS = 10_000.0
+"""A game that is killed has a picture in the lists that is hardly older than that."""
+STILL_MS = 700.0
+"""A person who is about to do something is not held up by it: it is taken when nothing was done for so long."""
+
 
 class TableScene(Scene):
     """One match being played."""
@@ -60,7 +62,6 @@ class TableScene(Scene):
         self.pointed = ""
         self.detail = ""
         self.drags = Drags()
-        self.banner = Banner()
         self.looking: int | None = None
         self._looking_line = -1
         self.ended = False
@@ -69,7 +70,8 @@ class TableScene(Scene):
         self._shown: tuple[Turn, Presentation] | None = None
         self._asked_hint = False
         self._changed = True
-        self.snapshots = Snapshots()
+        self._picture_due = self._still = 0.0
+        self._pictured: Any = None
 
     # -- life ------------------------------------------------------------------------------
     def enter(self, services: Services) -> None:
@@ -107,7 +109,6 @@ class TableScene(Scene):
         match result:
             case "show", int(seat):  # the handover screen was confirmed
                 self.match.seal()
-                self.banner.call(seat, aloud=False)
                 self._look_through(seat)
             case "undo":
                 self._undo()
@@ -128,10 +129,6 @@ class TableScene(Scene):
 
     # -- time ------------------------------------------------------------------------------
     def update(self, dt: float) -> bool | Change:
-        calling = self.banner.update(dt)
-        return self._update(dt) or calling
-
-    def _update(self, dt: float) -> bool | Change:
         moving = self.view.update(dt)
         if self.view.busy:
             self._changed = True
@@ -139,7 +136,7 @@ class TableScene(Scene):
         if self.looking is not None:
             return False  # what a bot has thought of waits until the player looks at the present again
         if not self._changed:
-            self.snapshots.update(self.match, self.services.clock(), dt)
+            self._keep_picture(dt)
             if not self.match.thinker.thinking:
                 return False
         answer = self.match.poll()
@@ -169,6 +166,15 @@ class TableScene(Scene):
                 self._begin_turn(seat)
         return None
 
+    def _keep_picture(self, dt: float) -> None:
+        """While the table rests, now and then, if anything happened since the last picture."""
+        now, state = self.services.clock(), self.match.session.state
+        self._still += dt
+        still = self.match.bot_turn or self._still >= STILL_MS
+        if still and now >= self._picture_due and state is not self._pictured:
+            self._picture_due, self._pictured = now + PICTURE_EVERY_MS, state
+            self.match.take_picture()
+
     def _begin_turn(self, seat: int) -> None:
         session = self.match.session
         if self._turn is not None and self._turn.seat == seat and self._turn.view is self.view.view:
@@ -179,7 +185,6 @@ class TableScene(Scene):
         if len(session.seats) > 1 and said is None:
             self.services.sound.play("turn")
         self._turn = Turn(self.view.view, seat, legal, self.match.names)
-        self.banner.call(seat, len(self.match.humans) > 1)
         self._place_focus(self._first())
 
     def _first(self) -> str | None:
@@ -288,9 +293,7 @@ class TableScene(Scene):
 
     # -- intents ---------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Change | None:
-        self.snapshots.disturb()
-        if not isinstance(intent, Hover):
-            self.banner.end()
+        self._still = 0.0
         match intent:
             case Activate(id=id):
                 return self._activate(id)
@@ -332,13 +335,16 @@ class TableScene(Scene):
             return None
         if id.startswith(table_widgets.TIP):
             return None
+        if id == table_widgets.DETAIL:
+            self.detail = ""
+            return None
         if id == "back_to_now":
             self._stop_looking()
             return None
         if id == "to_result" and self._at_rest_after_the_end:
             return self._to_result()
-        if id == table_widgets.DETAIL or any(s.id == id and s.reads for s in self.presentation.spots):
-            self.detail = "" if id in (self.detail, table_widgets.DETAIL) else id
+        if any(s.id == id and s.reads for s in self.presentation.spots):
+            self.detail = "" if self.detail == id else id
             return None
         if self._turn is None or self.view.busy:
             return None
@@ -368,15 +374,19 @@ class TableScene(Scene):
             return None
         turn = replace(self._turn, selection=self.selection)
         self.pointed, chosen = self.drags.follow(drag, self.view.controller, turn, self.presentation.spots, layout)
-        if isinstance(chosen, Select):  # taken up: the pointer keeps it
-            self.selection = chosen.selection
-            return None
         return self._carry_out(chosen)
 
     def _bar(self, id: str) -> Change | None:
-        presses: dict[str, Callable[[], Change | None]] = {
-            "top/undo": self._try_undo, "top/hint": self._ask_hint, "top/help": self._rules, "top/menu": self._menu}
-        return presses[id]()
+        match id:
+            case "top/undo":
+                return self._try_undo()
+            case "top/hint":
+                self._ask_hint()
+            case "top/help":
+                return self._rules()
+            case "top/menu":
+                return self._menu()
+        return None
 
     def _try_undo(self) -> Change | None:
         if self._undo():
@@ -470,12 +480,6 @@ class TableScene(Scene):
         painter.kept_clear.append(bar)
         table_bar.draw(painter, bar, self.match.game, self._addressed(), self.match.session.seats, self.presentation)
 
-    def draw_over(self, painter: Painter) -> None:
-        if not self.view.busy and self.looking is None:
-            layout = self.view.layout(self._area(painter.size, painter.u)[1], painter.u)
-            self.banner.draw(painter, layout.board, self.services.text, self.match.game, self.match.session.seats,
-                             self.services.settings.reduced_motion)
-
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         bar, area = self._area(size, u)
         layout = self.view.layout(area, u)
@@ -484,9 +488,9 @@ class TableScene(Scene):
         found: list[Widget] = list(table_bar.buttons(bar, u, text, game, self.match.can_undo(),
                                                          self._turn is not None))
         found += [table_widgets.spot(text, game, s, layout.polygon(s.slot)) for s in shown.spots]
-        explain = getattr(self.view.table, "tips", None)  # a game may tell what the small things on its table mean
-        if explain is not None and not self.view.busy and not self.detail:
-            found += table_widgets.tips(layout, explain(self.view.view))
+        table = self.view.table
+        if isinstance(table, Explains) and not self.view.busy and not self.detail:
+            found += table_widgets.tips(layout, table.tips(self.view.view))
         found += table_widgets.presses(text, game, layout.press, u, shown.presses)
         if self.looking is not None:
             found.append(table_widgets.way_on("back_to_now", text("table.back_to_now"), "last", layout.press, u))

@@ -5,11 +5,12 @@ Touches nothing but the values of ui and core. `Controller` and `Table` are the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from game.core.rules import Refusal, Result
+from game.core.session import Played
 from game.stage.cast import Cast
 from game.stage.timeline import Clip
 from game.ui.layout import Box, Polygon
@@ -224,3 +225,27 @@ class Watched(Protocol):
 
     def watch(self, view: Any) -> tuple[SpotSpec, ...]:
         """What can be pointed at to be read; choosing it does nothing."""
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A table that tells the pointer what the small things on it mean (a deck, a number)."""
+
+    def tips(self, view: Any) -> tuple[tuple[str, str], ...]:
+        """(slot of the layout, sentence) of each."""
+
+
+@runtime_checkable
+class Recounts(Protocol):
+    """A table that tells beside the result how the game went."""
+
+    def draw_course(self, painter: Painter, box: Box, played: Sequence[Played]) -> None:
+        """The whole of it, or as much as the box has room for."""
+
+
+@runtime_checkable
+class Advises(Protocol):
+    """A controller that can say why the hint's action is better than another."""
+
+    def why(self, turn: Turn, action: Any, other: Any) -> str:
+        """A sentence; "" where there is nothing to say. `other` is the next best, None if there is none."""
