@@ -5,6 +5,7 @@ Knows no game: prompts, spots and actions come from the game's controller, the p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -13,10 +14,12 @@ from game.core.session import Played
 from game.i18n.sentences import refusal_sentence
 from game.savestate.problem import sentence
 from game.scenes import handing, table_bar, table_widgets
+from game.scenes.banner import Banner
 from game.scenes.drags import Drags
 from game.scenes.hint import hint_sentence
 from game.scenes.leaving import LeaveScene
 from game.scenes.match import Match
+from game.scenes.snapshots import Snapshots
 from game.scenes.stack import Applied, Change, Push, Quit, Scene, Services
 from game.scenes.table_view import TableView
 from game.stage.play import Chosen, Do, Explains, Mark, Presentation, Select, Turn
@@ -42,11 +45,6 @@ from game.ui.painter import Painter
 from game.ui.toasts import SAVING
 from game.ui.widgets import Widget
 
-PICTURE_EVERY_MS = 10_000.0
-"""A game that is killed has a picture in the lists that is hardly older than that."""
-STILL_MS = 700.0
-"""A person who is about to do something is not held up by it: it is taken when nothing was done for so long."""
-
 
 class TableScene(Scene):
     """One match being played."""
@@ -62,6 +60,7 @@ class TableScene(Scene):
         self.pointed = ""
         self.detail = ""
         self.drags = Drags()
+        self.banner = Banner()
         self.looking: int | None = None
         self._looking_line = -1
         self.ended = False
@@ -70,8 +69,7 @@ class TableScene(Scene):
         self._shown: tuple[Turn, Presentation] | None = None
         self._asked_hint = False
         self._changed = True
-        self._picture_due = self._still = 0.0
-        self._pictured: Any = None
+        self.snapshots = Snapshots()
 
     # -- life ------------------------------------------------------------------------------
     def enter(self, services: Services) -> None:
@@ -109,6 +107,7 @@ class TableScene(Scene):
         match result:
             case "show", int(seat):  # the handover screen was confirmed
                 self.match.seal()
+                self.banner.call(seat, aloud=False)
                 self._look_through(seat)
             case "undo":
                 self._undo()
@@ -129,6 +128,10 @@ class TableScene(Scene):
 
     # -- time ------------------------------------------------------------------------------
     def update(self, dt: float) -> bool | Change:
+        calling = self.banner.update(dt)
+        return self._update(dt) or calling
+
+    def _update(self, dt: float) -> bool | Change:
         moving = self.view.update(dt)
         if self.view.busy:
             self._changed = True
@@ -136,7 +139,7 @@ class TableScene(Scene):
         if self.looking is not None:
             return False  # what a bot has thought of waits until the player looks at the present again
         if not self._changed:
-            self._keep_picture(dt)
+            self.snapshots.update(self.match, self.services.clock(), dt)
             if not self.match.thinker.thinking:
                 return False
         answer = self.match.poll()
@@ -166,15 +169,6 @@ class TableScene(Scene):
                 self._begin_turn(seat)
         return None
 
-    def _keep_picture(self, dt: float) -> None:
-        """While the table rests, now and then, if anything happened since the last picture."""
-        now, state = self.services.clock(), self.match.session.state
-        self._still += dt
-        still = self.match.bot_turn or self._still >= STILL_MS
-        if still and now >= self._picture_due and state is not self._pictured:
-            self._picture_due, self._pictured = now + PICTURE_EVERY_MS, state
-            self.match.take_picture()
-
     def _begin_turn(self, seat: int) -> None:
         session = self.match.session
         if self._turn is not None and self._turn.seat == seat and self._turn.view is self.view.view:
@@ -185,6 +179,7 @@ class TableScene(Scene):
         if len(session.seats) > 1 and said is None:
             self.services.sound.play("turn")
         self._turn = Turn(self.view.view, seat, legal, self.match.names)
+        self.banner.call(seat, len(self.match.humans) > 1)
         self._place_focus(self._first())
 
     def _first(self) -> str | None:
@@ -293,7 +288,9 @@ class TableScene(Scene):
 
     # -- intents ---------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Change | None:
-        self._still = 0.0
+        self.snapshots.disturb()
+        if not isinstance(intent, Hover):
+            self.banner.end()
         match intent:
             case Activate(id=id):
                 return self._activate(id)
@@ -335,16 +332,13 @@ class TableScene(Scene):
             return None
         if id.startswith(table_widgets.TIP):
             return None
-        if id == table_widgets.DETAIL:
-            self.detail = ""
-            return None
         if id == "back_to_now":
             self._stop_looking()
             return None
         if id == "to_result" and self._at_rest_after_the_end:
             return self._to_result()
-        if any(s.id == id and s.reads for s in self.presentation.spots):
-            self.detail = "" if self.detail == id else id
+        if id == table_widgets.DETAIL or any(s.id == id and s.reads for s in self.presentation.spots):
+            self.detail = "" if id in (self.detail, table_widgets.DETAIL) else id
             return None
         if self._turn is None or self.view.busy:
             return None
@@ -374,19 +368,15 @@ class TableScene(Scene):
             return None
         turn = replace(self._turn, selection=self.selection)
         self.pointed, chosen = self.drags.follow(drag, self.view.controller, turn, self.presentation.spots, layout)
+        if isinstance(chosen, Select):  # taken up: the pointer keeps it
+            self.selection = chosen.selection
+            return None
         return self._carry_out(chosen)
 
     def _bar(self, id: str) -> Change | None:
-        match id:
-            case "top/undo":
-                return self._try_undo()
-            case "top/hint":
-                self._ask_hint()
-            case "top/help":
-                return self._rules()
-            case "top/menu":
-                return self._menu()
-        return None
+        presses: dict[str, Callable[[], Change | None]] = {
+            "top/undo": self._try_undo, "top/hint": self._ask_hint, "top/help": self._rules, "top/menu": self._menu}
+        return presses[id]()
 
     def _try_undo(self) -> Change | None:
         if self._undo():
@@ -479,6 +469,12 @@ class TableScene(Scene):
                        self.drags.held)
         painter.kept_clear.append(bar)
         table_bar.draw(painter, bar, self.match.game, self._addressed(), self.match.session.seats, self.presentation)
+
+    def draw_over(self, painter: Painter) -> None:
+        if not self.view.busy and self.looking is None:
+            layout = self.view.layout(self._area(painter.size, painter.u)[1], painter.u)
+            self.banner.draw(painter, layout.board, self.services.text, self.match.game, self.match.session.seats,
+                             self.services.settings.reduced_motion)
 
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         bar, area = self._area(size, u)
