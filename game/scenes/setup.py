@@ -278,7 +278,7 @@ class SetupScene(Scene):
             Button("tutorial", place, text("setup.learn_go"), "book", hint=text("tutorial.hint"), key="t"),
         ]
         said = text("setup.learn_text")
-        if self._height(said, rest.w) <= rest.h:  # else the button's hint says it
+        if self._height(said, rest.w) - 8 * u <= rest.h:  # else the button's hint says it
             found.append(Label(rest, said, "label", "left", "text_muted", valign="top", wrap=True))
         return found
 

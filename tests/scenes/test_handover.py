@@ -9,6 +9,7 @@ import pygame
 from game.core.registry import rules_of
 from game.core.rules import make_setup
 from game.core.session import SeatInfo, Session
+from game.scenes import signs
 from game.scenes.handover import HandoverScene
 from game.scenes.match import Match
 from game.scenes.stack import Pop
@@ -137,3 +138,22 @@ def _settle_once(house: House) -> None:
     for _ in range(12):
         table_of(house).view.finish()
         house.app.update(16.0)
+
+
+def test_a_seat_has_one_sign_everywhere_its_piece_or_else_colour_shape_and_number() -> None:
+    """Boreal's white and black arrow are pictures of the game; Biathlon's seats have a number in a shape."""
+    house = make_house()
+    open_above(house, HandoverScene(1, SEATS, (), can_take_back=False))
+    house.draw()
+    assert "2" in house.said
+    rules = rules_of("boreal")
+    session = Session(rules, make_setup(rules, 2), "signs", (SEATS[0], SEATS[1]))
+    session.settle()
+    match = Match(session, house.app.services.store, StillThinker(), None)
+    open_above(house, HandoverScene(1, SEATS, (), can_take_back=False, match=match))
+    house.draw()
+    assert "2" not in house.said
+    art, text = house.app.services.art, house.app.services.text
+    assert [signs.own_sign(art, game, 1) for game in ("boreal", "biathlon", "")] == ["boreal/seat_2", "", ""]
+    assert signs.sign_words(text, "boreal", 1, SEATS[1]) == "black arrow"
+    assert signs.sign_words(text, "biathlon", 1, SEATS[1]) == "red-brown pentagon"

@@ -256,7 +256,8 @@ class Table:
             return
         u = painter.u
         size = max(layout.slots[actor.at].w, layout.slots[actor.to].w if actor.to else 0.0)
-        alpha = round(255 * actor.alpha)
+        held = moment.held is not None and moment.held[0] == f"card/{actor.value}"
+        alpha = round(255 * actor.alpha * (0.4 if held else 1.0))
         still = not actor.to and not moment.playing
         spot = spots.get(actor.at) if still else None
         if spot is not None and not actor.at.endswith("/hand"):
