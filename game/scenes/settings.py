@@ -178,20 +178,15 @@ class SettingsScene(Scene):
     def _files(self, box: Box, u: float) -> list[Widget]:
         """Where saved games are, or why nothing is kept."""
         text, store = self.services.text, self.services.store
+        if store.problem is not None:
+            # it says by itself what it is about, and is long: it has the room of the heading too
+            where = f"{text('save.nothing_kept')} {parts.problem_sentence(text, store.problem)}"
+            return [Label(box, where, "label", colour="bad", valign="top", wrap=True)]
         head, rest = box.cut_top(30 * u, 2 * u)
         where = str(self.services.places.path) if self.services.places.path is not None else ""
-        if store.problem is not None:
-            where = f"{text('save.nothing_kept')} {parts.problem_sentence(text, store.problem)}"
         return [
             Label(head, text("settings.files"), "strong"),
-            Label(
-                rest,
-                where,
-                "label",
-                colour="bad" if store.problem is not None else "text_muted",
-                valign="top",
-                wrap=True,
-            ),
+            Label(rest, where, "label", colour="text_muted", valign="top", wrap=True),
         ]
 
 

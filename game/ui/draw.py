@@ -366,7 +366,8 @@ def choice(p: Painter, ui: Ui, it: Choice) -> None:
         x, y = box.centre
         d = 5 * u
         p.polyline(((x - d * way * 0.5, y - d), (x + d * way * 0.5, y), (x - d * way * 0.5, y + d)), ink, 2.6 * u)
-    p.text(control.inset(left.w, 0), dict(it.options).get(it.value, it.value), "strong", ink, "centre")
+    beside = left.w / 2 + 11 * u  # the arrows are drawn narrower than what can be clicked
+    p.text(control.inset(beside, 0), dict(it.options).get(it.value, it.value), "strong", ink, "centre")
     _ring_if(p, ui, it.id, it.box, it.tone)
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import app
+from game.i18n.texts import LANGUAGES
 from game.places import UserDir, seeds_dir
 from game.savestate import open_store
 from game.scenes.home import HomeScene
@@ -16,6 +19,7 @@ from game.scenes.rulebook_text import find_page, parse_page, read_page, search
 from game.scenes.settings import SettingsScene
 from game.scenes.stack import Ask
 from game.ui.intents import Adjust, Back, Fullscreen, Help
+from game.ui.widgets import Choice
 from tests.scenes.house import House, make_house, open_above
 
 WORDS = {"D": "Our decision:", "H": "Our own data:"}
@@ -97,6 +101,24 @@ def test_muted_sound_says_so_at_the_volume(house: House) -> None:
     house.set("muted", True)
     region = house.region("volume")
     assert (region.enabled, region.why) == (False, "The sound is off.")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_row_can_be_read_at_every_text_size(size: tuple[int, int], scale: int, language: str) -> None:
+    """With each of its values, and with what is said where nothing can be kept."""
+    for text_size in range(100, 160, 10):
+        house = make_house(size=size, language=language, text_size=text_size, ui_scale=scale)
+        house.choose("settings")
+        house.draw()
+        assert house.overflows == (), text_size
+        rows = [w for w in house.app.widgets(size, house.u) if isinstance(w, Choice)]
+        assert {"language", "ui_scale", "animation", "handover"} == {row.id for row in rows}
+        painter = house.app.painter(pygame.Surface(size), house.u)
+        painter.begin()
+        house.app.ui.draw(painter, [replace(row, value=option) for row in rows for option, _ in row.options])
+        assert not painter.overflows, text_size
 
 
 def test_fullscreen_is_asked_of_the_loop() -> None:
