@@ -370,6 +370,8 @@ class TutorialScene(TableScene):
 
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
+        if not self.view.busy:
+            painter.in_reading += [w.box for w in self._bubble(painter.size, painter.u) if isinstance(w, Panel)]
         if self.view.busy or self.selection is not None:
             return
         area = self._area(painter.size, painter.u)[1]

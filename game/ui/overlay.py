@@ -91,19 +91,40 @@ def tooltip(p: Painter, ui: Ui, words: str, beside: Box, busy: Sequence[Box] = (
 
 
 def _toasts(p: Painter, ui: Ui) -> None:
-    u, window = p.u, p.box_of_all
-    y = 70 * u
+    u = p.u
     marks = {"info": "blue", "good": "good_on_dark", "bad": "bad_on_dark"}
-    for toast in ui.toasts:
-        wide, high = p.measure(toast.text, "body", min(560 * u, window.w - 96 * u))
-        w, h = wide + 62 * u, high + 22 * u
-        box = Box((window.w - w) / 2, y, w, h)
+    for toast, box in zip(ui.toasts, toast_boxes(p, [t.text for t in ui.toasts]), strict=True):
         p.box(box, "tooltip", "m", marks[toast.kind], 2 * u, "l")
         _sign(p, toast.kind, box.x + 24 * u, box.centre[1], marks[toast.kind])
-        # as wide as it was measured: a wider box would break its lines anew
-        words = Box(box.x + 44 * u, box.y + 6 * u, wide + 1, h - 12 * u)
+        words = Box(box.x + 44 * u, box.y + 6 * u, box.w - 62 * u + 1, box.h - 12 * u)
         p.text(words, toast.text, "body", "tooltip_text", wrap=True)
-        y += h + 10 * u
+
+
+def toast_boxes(p: Painter, texts: Sequence[str]) -> list[Box]:
+    """Where these messages stand, one below the other: below the top bar in the middle, or where they cover
+    least of what is being read: at a side, at the window's foot, beside it."""
+    if not texts:
+        return []
+    u, window, gap, edge = p.u, p.box_of_all, 10 * p.u, 16 * p.u
+    # as wide as it was measured, and a pixel: a wider box would break its lines anew
+    sizes = [p.measure(text, "body", min(560 * u, window.w - 96 * u)) for text in texts]
+    high = sum(h + 22 * u + gap for _, h in sizes) - gap
+
+    def stack(y: float, side: float) -> list[Box]:
+        found = []
+        for wide, h in sizes:
+            w = wide + 62 * u
+            found.append(Box(edge + (window.w - 2 * edge - w) * side, y, w, h + 22 * u))
+            y += h + 22 * u + gap
+        return found
+
+    def covered(boxes: list[Box]) -> float:
+        met = [box.clip(read) for box in boxes for read in p.in_reading if box.overlaps(read)]
+        return sum(m.w * m.h for m in met)
+
+    beside = [y for read in p.in_reading for y in (read.bottom + gap, read.y - gap - high)]
+    heights = (70 * u, window.h - edge - high, *(y for y in beside if 70 * u <= y <= window.h - edge - high))
+    return min((stack(y, side) for y in heights for side in (0.5, 0.0, 1.0)), key=covered)
 
 
 def _sign(p: Painter, kind: str, x: float, y: float, colour: Ink) -> None:

@@ -60,6 +60,8 @@ class Painter:
         self.drawn_at: dict[str, Box] = {}
         """Where the scene drew a spot that it moved (a raised card): the focus ring goes there."""
         self.kept_clear: list[Box] = []
+        self.in_reading: list[Box] = []
+        """What a scene has asked to be read: messages find a place beside it."""
         """What tooltips should not cover, besides what can be chosen."""
         self.hushed = False
         """The scene shows something above its spots: no ring and no tooltip belongs over that."""
@@ -71,6 +73,7 @@ class Painter:
         self.overflows.clear()
         self.drawn_at.clear()
         self.kept_clear.clear()
+        self.in_reading.clear()
         self.hushed = False
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.registry import available, rules_of
@@ -13,6 +14,8 @@ from game.scenes.tutorial import TutorialScene, has_tutorial
 from game.stage.lesson import Step
 from game.ui.intents import Activate, Undo
 from game.ui.layout import bounds
+from game.ui.overlay import toast_boxes
+from game.ui.widgets import Panel
 from tests.scenes.house import SIZES, House, assert_tidy, make_house, open_above
 
 GAMES = [g for g in available() if has_tutorial(g)]
@@ -48,6 +51,22 @@ def do_step(house: House) -> None:
     presses = [p.id for p in scene.presentation.presses if p.enabled]
     verb = type(action).__name__.lower()
     house.choose(verb if verb in presses else press.id)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_message_leaves_the_bubble_free(game: str, size: tuple[int, int]) -> None:
+    house = make_house(size=size)
+    open_above(house, TutorialScene(game))
+    for _ in range(3):
+        scene = settle(house)
+        painter = house.app.painter(pygame.Surface(size), house.u)
+        painter.begin()
+        scene.draw(painter)
+        [bubble] = [w.box for w in scene._bubble(size, house.u) if isinstance(w, Panel)]
+        boxes = toast_boxes(painter, ["That is not what this step asks for: do what the bubble says first."])
+        assert not any(box.overlaps(bubble) for box in boxes)
+        do_step(house)
 
 
 def test_boreal_has_one() -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from game.scenes.stack import Change, Push
 from game.ui.intents import Intent, Key
+from game.ui.layout import Box
+from game.ui.overlay import toast_boxes
 from game.ui.toasts import LONGEST_MS, SAVING, TOAST_MS, reading_ms
 
 from .conftest import Driver, Kit, TableScene
@@ -65,3 +68,26 @@ def test_a_long_message_stays_until_it_can_have_been_read() -> None:
     assert reading_ms("Saved.") == TOAST_MS
     assert TOAST_MS < reading_ms("x" * 100) <= 100 / 15 * 1000
     assert reading_ms("x" * 400) == LONGEST_MS
+
+
+TWO = ("The disk is full.", "That card has been chosen by somebody else in this round (BF-12): take another one.")
+
+
+def test_they_stand_below_the_top_bar_in_the_middle(kit: Kit) -> None:
+    first, second = toast_boxes(kit.painter, TWO)
+    assert (first.y, first.centre[0], second.centre[0]) == (70, 640, 640)
+    assert second.y == first.bottom + 10
+    assert toast_boxes(kit.painter, ()) == []
+
+
+@pytest.mark.parametrize("read", [
+    Box(340, 60, 600, 200), Box(0, 60, 1280, 300), Box(0, 200, 1280, 520), Box(20, 60, 700, 640),
+    Box(340, 80, 600, 620),
+])  # fmt: skip
+def test_they_leave_free_what_is_being_read(kit: Kit, read: Box) -> None:
+    kit.painter.in_reading.append(read)
+    boxes = toast_boxes(kit.painter, TWO[:1])
+    assert not any(box.overlaps(read) for box in boxes)
+    assert all(kit.painter.box_of_all.holds(box) for box in boxes)
+    kit.painter.begin()
+    assert toast_boxes(kit.painter, TWO[:1])[0].y == 70
