@@ -435,8 +435,7 @@ class TableScene(Scene):
         meant = next((s.id for s in self.presentation.spots if s.selected), None)
         self._place_focus(meant, "key")
         self.pointed = meant or ""  # it is shown and told, not what the pointer happens to lie on
-        seats = len(self.match.session.seats)
-        line = hint_sentence(self.services.text, self.view.controller, turn, thought, seats)
+        line = hint_sentence(self.services.text, self.view.controller, turn, thought, len(self.match.session.seats))
         self.services.ui.toast(line, "good", "hint")
 
     # -- looking back ----------------------------------------------------------------------
@@ -481,8 +480,7 @@ class TableScene(Scene):
         layout = self.view.layout(area, u)
         text, game = self.services.text, self.match.game
         shown = self.presentation
-        found: list[Widget] = list(table_bar.buttons(bar, u, text, game, self.match.can_undo(),
-                                                         self._turn is not None))
+        found: list[Widget] = [*table_bar.buttons(bar, u, text, game, self.match.can_undo(), self._turn is not None)]
         found += [table_widgets.spot(text, game, s, layout.polygon(s.slot)) for s in shown.spots]
         table = self.view.table
         if isinstance(table, Explains) and not self.view.busy and not self.detail:
