@@ -6,6 +6,7 @@ May touch the font files and pygame's font module; needs no display.
 from __future__ import annotations
 
 import re
+import unicodedata
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +16,10 @@ from game.ui.cache import Lru
 from game.ui.theme import Colour, TextStyle, Theme
 
 ELLIPSIS = "…"
+UNKNOWN = "?"
+"""Stands for a letter that the fonts lack."""
+NOWHERE = "\U0010fffd"
+"""For private use: no font of ours has it."""
 SMALLEST = 16.0
 """Text that must fit is set no smaller than this (design pixels), ..."""
 SHRINK = 0.7
@@ -47,6 +52,7 @@ class Typesetter:
         self.text_size = text_size
         self._dir = fonts_dir
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._known: dict[tuple[str, str], bool] = {}
         self._runs: Lru[pygame.Surface] = Lru(16_000_000, _bytes)
         self._widths: Lru[int] = Lru(20_000)
         self._lines: Lru[tuple[str, ...]] = Lru(2_000)
@@ -77,7 +83,25 @@ class Typesetter:
 
     def width(self, string: str, face: str, px: int) -> int:
         """Pixels from the first letter's origin to after the last."""
-        return self._widths.get((string, face, px), lambda: self.font(face, px).size(drawable(string))[0])
+        return self._widths.get((string, face, px), lambda: self.font(face, px).size(self.shown(string, face))[0])
+
+    def shown(self, string: str, face: str) -> str:
+        """The string with a question mark for each letter that the face lacks (Arabic, an emoji in a name): an empty
+        box would say nothing. A system's font isn't looked for: the same name would differ from machine to machine.
+        What is invisible by itself (joiners, variation selectors) is left out."""
+        string = drawable(string)
+        if string.isascii():
+            return string
+        return "".join(c if c.isascii() or self._has(face, c) else UNKNOWN if _seen(c) else "" for c in string)
+
+    def _has(self, face: str, letter: str) -> bool:
+        """Whether it is drawn otherwise than what no font has."""
+        key = (face, letter)
+        if key not in self._known:
+            font = self.font(face, round(SMALLEST))
+            drawn = _picture(font, letter)
+            self._known[key] = letter.isspace() or (bool(drawn) and drawn != _picture(font, NOWHERE))
+        return self._known[key]
 
     def line_height(self, style: TextStyle, px: int) -> int:
         return round(px * style.line)
@@ -85,7 +109,7 @@ class Typesetter:
     def run(self, string: str, face: str, px: int, colour: Colour) -> pygame.Surface:
         """The line, rendered; shared, so never draw on it."""
         key = (string, face, px, colour)
-        return self._runs.get(key, lambda: self.font(face, px).render(drawable(string), True, colour))
+        return self._runs.get(key, lambda: self.font(face, px).render(self.shown(string, face), True, colour))
 
     def wrap(self, string: str, face: str, px: int, width: float) -> tuple[str, ...]:
         """Lines no wider than `width`: broken at spaces and line ends, words that are too long anywhere."""
@@ -193,6 +217,17 @@ def drawable(string: str) -> str:
     """The string without what no font can be asked for (from files that nobody vouches for): the null character,
     halves of surrogate pairs."""
     return string.encode("utf-8", "replace").decode("utf-8").replace("\0", "\ufffd")
+
+
+def _seen(letter: str) -> bool:
+    return unicodedata.category(letter) not in ("Cf", "Mn", "Me", "Cc")
+
+
+def _picture(font: pygame.Font, letter: str) -> bytes:
+    try:
+        return pygame.image.tobytes(font.render(letter, True, "white"), "RGBA")
+    except pygame.error:  # no width: nothing is seen of it
+        return b""
 
 
 def _bytes(surface: pygame.Surface) -> int:

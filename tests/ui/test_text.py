@@ -151,3 +151,16 @@ def test_a_log_begins_with_a_whole_line_wherever_it_is_scrolled_to(kit: Kit, hei
     kit.ui.scroll_by("log", -10_000)
     assert kit.ui.offset("log") == 0.0
     assert kit.ui.scroll_by("log", NOTCH)
+
+
+@pytest.mark.parametrize(("name", "shown"), [
+    ("Ünsal Øster – Zoë Łucja", "Ünsal Øster – Zoë Łucja"),
+    ("Anna \U0001f600", "Anna ?"),
+    ("\u0645\u062d\u0645\u062f", "????"),
+    ("Jo\u200d\ufe0f", "Jo"),
+    ("3 × 2 … «oui» “a” €", "3 × 2 … «oui» “a” €"),
+])  # fmt: skip
+def test_letters_that_the_fonts_lack_are_question_marks(kit: Kit, name: str, shown: str) -> None:
+    for face in kit.painter.theme.faces:
+        assert kit.painter.type.shown(name, face) == shown
+        assert kit.painter.type.width(name, face, 20) == kit.painter.type.width(shown, face, 20)
