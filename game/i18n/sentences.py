@@ -12,8 +12,8 @@ from game.i18n.texts import Texts
 
 
 def refusal_sentence(texts: Texts, game: str, refusal: Refusal, kind: str = "refusal", numbered: bool = False) -> str:
-    """The sentence; `numbered`: with the rule's number behind it ("You have too few chips. (BD-11)"), for who looks
-    into the rules. Players at the table are spared the numbers.
+    """The sentence; `numbered`: with the rule's number behind it ("You have too few chips. (BD-11)"), for who clicked
+    and may want to read the rule. What stands at the table all the time is spared the numbers.
 
     `kind` is "refusal" or "warning"; a game's own sentence goes before the house's."""
     params: dict[str, Any] = dict(refusal.params)

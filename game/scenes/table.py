@@ -255,7 +255,7 @@ class TableScene(Scene):
             self.services.ui.toast(text, "bad", SAVING)
 
     def _refuse(self, refusal: Refusal) -> None:
-        text = refusal_sentence(self.services.text, self.match.game, refusal)
+        text = refusal_sentence(self.services.text, self.match.game, refusal, numbered=True)
         self.services.ui.toast(text, "bad")
         self.services.sound.play("error")
 

@@ -30,7 +30,7 @@ _HIGH, _GAP = 52, 8
 def spot(text: Texts, game: str, spec: SpotSpec, polygon: Polygon) -> Spot:
     """A place of the table that can be pointed at."""
     value = "selected" if spec.selected else ""
-    why = _sentence(text, game, spec.why)
+    why = _sentence(text, game, spec.why, numbered=True)
     return Spot(spec.id, polygon, spec.label, spec.hint, spec.enabled, why, spec.z, spec.key, value, spec.drag)
 
 
@@ -109,5 +109,5 @@ def waiting_sentence(text: Texts, match: Match, view: TableView, looking: int | 
     return text("table.thinking", name=match.names[match.turn]) if match.turn >= 0 and match.bot_turn else ""
 
 
-def _sentence(text: Texts, game: str, why: Refusal | None) -> str:
-    return refusal_sentence(text, game, why) if why is not None else ""
+def _sentence(text: Texts, game: str, why: Refusal | None, numbered: bool = False) -> str:
+    return refusal_sentence(text, game, why, numbered=numbered) if why is not None else ""

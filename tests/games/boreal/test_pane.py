@@ -67,6 +67,16 @@ def test_every_refusal_is_told_where_one_points(name, size, language, percent):
             assert house.overflows == ()
 
 
+def test_a_refused_click_names_the_rule():
+    """What stands there says why in plain words; who clicks nevertheless is told where to read on."""
+    house = make_house()
+    scene = begun(house, "choose")
+    spot = next(s for s in scene.presentation.spots if not s.enabled)
+    sentence = refusal_sentence(house.app.services.text, "boreal", spot.why)
+    house.choose(spot.id)
+    assert house.app.ui.toasts[-1].text == f"{sentence} ({spot.why.rule})"
+
+
 def test_a_second_archive_is_refused_for_being_one():
     """BO-09, though the card also lies out of reach: it can't even be scouted."""
     house = make_house()
