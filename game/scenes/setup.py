@@ -73,13 +73,18 @@ class SetupScene(Scene):
         self._known = own_names(remembered.player_names)
         fresh = drafts.fresh(self.rules, ids, opening.new_seed(), self._people(0), self._bots)
         last = remembered.last_setup.get(self.game, {})
-        self.newcomer = not last
+        self.newcomer = not last and self.game not in remembered.seen_tutorials
         self.draft: Draft = in_language(drafts.from_document(last, self.rules, ids, fresh), services.text)
         self.last_seed = str(last.get("seed", ""))[:SEED_LIMIT]
 
     def reload(self, services: Services) -> None:
         super().reload(services)
         self.draft = in_language(self.draft, services.text)
+
+    def resume(self, result: Any) -> None:
+        super().resume(result)
+        if self.game in self.services.store.settings.load().settings.seen_tutorials:
+            self.newcomer = False
 
     def _people(self, seat: int) -> tuple[str, ...]:
         """What somebody who sits down there may be called, the likeliest first."""

@@ -143,10 +143,19 @@ class TutorialScene(TableScene):
         self._learnt = False
         self.selection = self._turn = self._shown = None
         self.pointed = self.detail = ""
+        if self.last:
+            self._remember()
         if self.step.position is not None:
             self.match = self._match(self._names(self.services))
             self.view = TableView(self.services, self.match.session, self.tutorial.you, self.strict)
         self._changed = True
+
+    def _remember(self) -> None:
+        """Who came to the last step is no newcomer to the game any more."""
+        settings = self.services.store.settings
+        seen = settings.load().settings.seen_tutorials
+        if self.game not in seen:
+            settings.change(seen_tutorials=(*seen, self.game))
 
     def _restart(self) -> None:
         """Back to the last step with a position."""

@@ -255,3 +255,20 @@ def test_what_a_step_points_at_is_framed_below_the_cards() -> None:
     marks = [m for m in scene._marks() if m.kind == "point"]
     assert len(marks) == 1
     assert {slot.rsplit("/", 1)[1] for slot in marks[0].slots} == {"4", "5", "6"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_came_to_the_last_step_is_no_newcomer_any_more(game: str, tmp_path: Path) -> None:
+    house = make_house(SetupScene(game), folder=tmp_path)
+    house.choose("tutorial")
+    scene = settle(house)
+    for _ in range(200):
+        if scene.last:
+            break
+        do_step(house)
+        settle(house)
+    assert scene.last
+    assert house.app.services.store.settings.load().settings.seen_tutorials == (game,)
+    again = SetupScene(game)
+    make_house(again, folder=tmp_path)
+    assert not again.newcomer
