@@ -1,6 +1,6 @@
 """The window's costs: frames while pieces move, rest, start, resize, memory. Prints one JSON document.
 
-    python tests/bench/bench_window.py [--json FILE]
+    python tests/bench/bench_window.py [--game boreal] [--json FILE]
 
 Needs Xvfb and xdotool, and nothing else running: the figures are processor time, medians where said. It drives
 the real app in a real window by `tests/window/driver.py`; frames are timed within the app's own loop.
@@ -38,14 +38,16 @@ from game.scenes.table import TableScene
 from game.scenes.home import HomeScene
 from game.stage.sound import Sound
 
-width, height, seconds = int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
+width, height, seconds, game = int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]), sys.argv[4]
 window = Window(WindowOptions(size=(width, height)))
 user = places.user_dir()
 store = open_store(user)
 services = build_services(store.settings.load().settings, store, user)
-rules = rules_of("biathlon")
-setup = make_setup(rules, 4, {"time_track": True}, board_finder("biathlon")("a"))
-session = Session(rules, setup, "bench", tuple(SeatInfo(f"Bot {i}", "easy", i) for i in range(4)))
+rules = rules_of(game)
+seats = min(4, rules.seats.most)
+board = board_finder(game)("a") if rules.needs_board else None
+setup = make_setup(rules, seats, {"time_track": True} if game == "biathlon" else {}, board)
+session = Session(rules, setup, "bench", tuple(SeatInfo(f"Bot {i}", "easy", i) for i in range(seats)))
 match = Match.begin(session, store, services.bots())
 app = App(services)
 app.begin(HomeScene, TableScene(match))
@@ -77,8 +79,8 @@ app.end()
 BARE = "import pygame; pygame.init(); pygame.display.set_mode((1280, 720)); pygame.display.flip()"
 
 
-def frames(environment: dict[str, str], seconds: float) -> dict[str, object]:
-    done = subprocess.run([sys.executable, "-c", FRAMES, "1920", "1080", str(seconds)], env=environment,
+def frames(environment: dict[str, str], seconds: float, game: str) -> dict[str, object]:
+    done = subprocess.run([sys.executable, "-c", FRAMES, "1920", "1080", str(seconds), game], env=environment,
                           capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(done.stderr[-3000:])
@@ -100,17 +102,17 @@ def memory_of(pid: int) -> float:
     return 0.0
 
 
-def rest(display: object, folder: Path) -> dict[str, float]:
+def rest(display: object, folder: Path, game: str) -> dict[str, float]:
     """Processor share of the home screen and of a waiting table, in percent of a core, over ten seconds each."""
     from tests.window.driver import running
 
     found: dict[str, float] = {}
-    for name, arguments in (("home", ()), ("table", ("play", "biathlon", "--seats", "human,human", "--seed", "1"))):
+    for name, arguments in (("home", ()), ("table", ("play", game, "--seats", "human,human", "--seed", "1"))):
         with running(display, folder / name, *arguments, size=(1920, 1080)) as app:  # type: ignore[arg-type]
             app.wait(lambda s: not s["animating"])
             if name == "table":
-                app.wait_scene("handover")
-                app.key("Return")
+                if app.wait_scene("handover", "table")["scene"] == "handover":
+                    app.key("Return")
                 app.wait(lambda s: s["scene"] == "table" and not s["animating"])
             time.sleep(10)  # at rest means: nothing has moved for so long
             before = cpu_of(app.process.pid)
@@ -150,12 +152,13 @@ def starts(display_name: str, folder: Path, times: int) -> dict[str, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", type=Path, help="write the document there too")
+    parser.add_argument("--game", default="biathlon", help="whose table is measured (default biathlon)")
     parser.add_argument("--seconds", type=float, default=25.0, help="how long pieces move (default 25)")
     parser.add_argument("--starts", type=int, default=7, help="starts to time (default 7)")
     args = parser.parse_args()
     from tests.window.driver import Display
 
-    display = Display()
+    display = Display((2560, 1440))  # larger than the windows, which else would open as large as it is
     try:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
@@ -164,7 +167,8 @@ def main() -> None:
             environment.pop("SDL_VIDEODRIVER", None)
             for home in ("frames", "home", "table", "start"):
                 (folder / home).mkdir()
-            document = {"frames_1920x1080": frames(environment, args.seconds), "rest": rest(display, folder),
+            document = {"frames_1920x1080": frames(environment, args.seconds, args.game),
+                        "rest": rest(display, folder, args.game),
                         "start": starts(display.name, folder, args.starts)}
     finally:
         display.close()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from itertools import combinations, permutations
 from typing import Any
 
-from game.games.boreal.pyramid import ROWS
+from game.games.boreal.pyramid import BASE
 from game.games.boreal.state import (
     WHITE,
     Action,
@@ -30,7 +30,6 @@ from game.games.boreal.state import (
 from game.games.boreal.tables import Tables
 
 PASS, DECLINE = Pass(), Decline()
-BASE = len(ROWS[0])
 
 
 # -- lists -----------------------------------------------------------------------------------

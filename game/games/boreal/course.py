@@ -12,7 +12,7 @@ from typing import Any
 from game.core.session import Played
 from game.games.boreal.motion import COLOURS
 from game.games.boreal.rules import Boreal
-from game.games.boreal.state import CardReserved, Rested, TurnPassed
+from game.games.boreal.state import CardReserved, Rested
 from game.games.boreal.words import Say
 from game.ui.layout import Box
 from game.ui.painter import Painter
@@ -50,7 +50,7 @@ def course(rules: Boreal, played: Sequence[Played]) -> Course:
             left = list(entry.before.tokens)
         for event in entry.events:
             match event:
-                case CardReserved(seat, _, _, True) | TurnPassed(seat):
+                case CardReserved(seat, _, _, True):
                     scouted[seat] += 1
                 case Rested(seat, compasses, bonus, start, end):
                     lost[seat] += compasses + bonus - (end - start)

@@ -10,9 +10,9 @@ from typing import Any
 
 from game.games.boreal import words
 from game.games.boreal.layout import pyramid_slot, side_of, token_slot
-from game.games.boreal.pyramid import SLOTS, base_width
+from game.games.boreal.pyramid import base_width
 from game.games.boreal.rules import Boreal
-from game.games.boreal.scoring import Preview
+from game.games.boreal.scoring import Preview, strands
 from game.games.boreal.state import Discover, SwapBoard, SwapPyramid, deck_size
 from game.games.boreal.words import Say
 from game.stage.play import Mark, SpotSpec, Turn
@@ -67,7 +67,8 @@ class Outlook:
         return [Mark("line", (), t("boreal.now.discover", n=self.box.cards[card].cost), "good"),
                 Mark("paid", (token_slot(side, paid),), t("boreal.preview.paid", n=paid)),
                 *self._best(turn, brings), point,
-                Mark("tip", (), t(f"boreal.button.discover.{'hint' if shows else 'hint_open'}"))]
+                *([Mark("tip", (), t(f"boreal.button.discover.{'hint' if shows else 'hint_open'}"))]
+                  if shows or len(brings) > 1 else ())]  # in its only slot it is laid at once, and may end all
 
     def _best(self, turn: Turn, brings: Mapping[int, Preview]) -> list[Mark]:
         slot, seen = max(brings.items(), key=lambda found: (found[1].gain, found[1].token))
@@ -78,9 +79,8 @@ class Outlook:
                                         token=seen.token))]
 
     def stuck(self, turn: Turn, seen: Preview) -> bool:
-        """Whether the last compass would be covered while cards are still to be laid."""
-        laid = turn.view.masks[turn.seat].bit_count() + (seen.card >= 0)
-        return laid < SLOTS and seen.lost > 0 and not seen.income
+        """Whether the last compass would be covered while there are turns to come."""
+        return strands(turn.view, turn.seat, seen)
 
     def _stuck(self, turn: Turn, seen: Preview, key: str) -> list[Mark]:
         if not self.stuck(turn, seen):

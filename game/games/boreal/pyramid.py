@@ -17,6 +17,7 @@ FULL = (1 << SLOTS) - 1
 EMPTY: tuple[int, ...] = (-1,) * SLOTS
 
 ROWS: tuple[tuple[int, ...], ...] = ((0, 1, 2, 3), (4, 5, 6), (7, 8), (9,))
+BASE = len(ROWS[0])
 LEVEL_OF: tuple[int, ...] = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
 BELOW_OF: tuple[tuple[int, ...], ...] = ((), (), (), (), (0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (7, 8))
 LEFT_OF: tuple[int, ...] = (-1, 0, 1, 2, -1, 4, 5, -1, 7, -1)
@@ -67,7 +68,7 @@ def _open_base(mask: int) -> tuple[int, ...]:
     width = base_width(mask)
     if width == 0:
         return (0,)
-    return (LEFT, width) if width < len(ROWS[0]) else ()
+    return (LEFT, width) if width < BASE else ()
 
 
 def base_width(mask: int) -> int:

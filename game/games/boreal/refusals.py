@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rules import Params, Refusal
-from game.games.boreal.pyramid import BELOW_OF, FULL, LEFT, SLOTS, base_width, slot_name
+from game.games.boreal.pyramid import BASE, BELOW_OF, FULL, LEFT, SLOTS, base_width, slot_name
 from game.games.boreal.state import (
     Action,
     Decline,
@@ -99,11 +99,11 @@ def _place(rules: Boreal, s: State, slot: int) -> Refusal:
     named: Params = (("slot", slot_name(slot)),)
     if slot >= 0 and pyramid[slot] >= 0:
         return Refusal("BO-10", "slot_taken", named)
-    if slot < 4 and base_width(mask) == 4:
+    if slot < BASE and base_width(mask) == BASE:
         return Refusal("BO-10", "base_full", named)
     if slot in rules.open_slots(mask):
         return Refusal("BO-14", "level_1", _card(rules, s.hand))
-    if slot >= 4 and not all(mask >> below & 1 for below in BELOW_OF[slot]):
+    if slot >= BASE and not all(mask >> below & 1 for below in BELOW_OF[slot]):
         return Refusal("BO-10", "unsupported", named)
     return Refusal("BO-10", "must_touch", named)
 
@@ -130,8 +130,8 @@ def _power(rules: Boreal, s: State, action: Action) -> Refusal:
                 if card < 0 or card not in places:
                     missing = "not_on_board" if due == "swap_board" else "not_in_pyramid"
                     return Refusal(rule, missing, _card(rules, card))
-            if places.index(first) > places.index(second):
-                return Refusal(rule, "swap_order")
-            high = first if rules.components.cards[first].not_level_1 else second
-            return Refusal("BO-14", "level_1", _card(rules, high))
+            for card, goal in ((first, places.index(second)), (second, places.index(first))):
+                if due == "swap_pyramid" and goal < BASE and rules.components.cards[card].not_level_1:
+                    return Refusal("BO-14", "level_1", _card(rules, card))
+            return Refusal(rule, "swap_order")
     raise AssertionError(action)

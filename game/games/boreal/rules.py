@@ -21,8 +21,20 @@ from game.games.boreal.position import problems_of, read_position
 from game.games.boreal.pyramid import EMPTY
 from game.games.boreal.refusals import refuse
 from game.games.boreal.rest import termination
-from game.games.boreal.scoring import CardScore, Preview, Scorer
-from game.games.boreal.state import WHITE, Action, CardNotation, Deal, Outcome, Place, See, State, Under, View
+from game.games.boreal.scoring import CardScore, Preview, Scorer, strands
+from game.games.boreal.state import (
+    WHITE,
+    Action,
+    CardNotation,
+    Deal,
+    Outcome,
+    Place,
+    See,
+    State,
+    SwapPyramid,
+    Under,
+    View,
+)
 from game.games.boreal.tables import Tables
 from game.games.boreal.telling import Told, tell
 from game.games.boreal.turns import STEPS
@@ -174,12 +186,11 @@ class Boreal(Rules[State, Action, Outcome, View]):
         return tell(self.components, event)
 
     def warnings(self, view: View, action: Action) -> tuple[Refusal, ...]:
-        """Covering the last compass while cards are still to be laid."""
-        if not isinstance(action, Place) or view.hand < 0:
+        """Covering the last compass while there are turns to come."""
+        if view.hand < 0 or not isinstance(action, Place | SwapPyramid):
             return ()
-        found = self.scorer.preview(view, action)
-        left = view.masks[view.seat].bit_count() + 1 < len(EMPTY)
-        return (Refusal("BO-11", "no_compass"),) if left and found.lost and not found.income else ()
+        stuck = strands(view, view.seat, self.scorer.preview(view, action))
+        return (Refusal("BO-11", "no_compass"),) if stuck else ()
 
     def problems(self, s: State) -> tuple[str, ...]:
         return problems_of(self.components, s)

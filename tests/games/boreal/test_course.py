@@ -10,7 +10,7 @@ from game.core.registry import rules_of
 from game.core.rules import make_setup
 from game.core.session import SeatInfo, Session
 from game.games.boreal.course import Course, _lead, course
-from game.games.boreal.state import Pass, Scout
+from game.games.boreal.state import Scout
 from game.i18n.texts import LANGUAGES
 from tests.games.boreal.scenario import rules, table
 from tests.games.boreal.test_screen import settle
@@ -48,6 +48,13 @@ def test_a_rest_that_the_track_cuts_off_loses_compasses() -> None:
     assert (found.lead, found.since) == (1, 1)
 
 
+@rule("BO-12")
+def test_a_pass_is_no_scouting() -> None:
+    """Nothing on the board and in reserve: both pass, and the game is over."""
+    found = play(session(board=[""] * 8, deck=[]), "pass", "pass")
+    assert found.scouted == (0, 0)
+
+
 def test_who_leads_for_good_is_who_is_never_caught_again() -> None:
     # before any turn, then after white's and black's first, second and third
     assert _lead([(0, 0), (3, 0), (3, 5), (6, 5), (6, 5), (8, 5), (8, 7)]) == (0, 2)
@@ -69,7 +76,7 @@ def test_whole_games_are_told_from_their_first_turn_to_their_last() -> None:
         assert found.points[-1] == rules().scorer.totals(game.state)
         assert found.left == game.state.tokens
         for seat in (0, 1):
-            turns = [p for p in game.played if p.seat == seat and isinstance(p.move, Scout | Pass)]
+            turns = [p for p in game.played if p.seat == seat and isinstance(p.move, Scout)]
             assert found.scouted[seat] == len(turns)
 
 

@@ -7,16 +7,19 @@ from typing import Any
 import pytest
 
 from game.core.rules import CHANCE
+from game.games.boreal.pyramid import FULL
 from game.games.boreal.state import (
     CardRemoved,
     CardReserved,
     CardsSwapped,
     Peeked,
+    Place,
     PowerDeclined,
     PowerIdle,
     PutUnder,
     Rested,
     State,
+    SwapPyramid,
     TokenMoved,
 )
 from tests.games.boreal.scenario import STARTS, card, cost, do, events, names, refusal, rules, table, texts
@@ -253,3 +256,41 @@ def test_the_tenth_cards_power_and_rest_still_happen() -> None:
     # on 1 after paying; only the top is uncovered: 1 compass, 1 more for space 1
     assert after.tokens[0] == 1 + 1 + 1
     assert rules().turn(after) == 1
+
+
+@rule("BO-14", "BO-18")
+def test_a_swap_onto_level_1_is_refused_for_that_in_either_order() -> None:
+    """Bear Den may not lie on level 1, whichever of the two cards is named first."""
+    white = {"pyramid": [["still_tarn", "camp_fire"], ["bear_den"]], "token": 8, "reserve": ["ember_cave"]}
+    s = do(table(board=BOARD, white=white), "discover ember_cave", "place L1S3")
+    for pair in (("still_tarn", "bear_den"), ("bear_den", "still_tarn")):
+        why = rules().why_not(s, SwapPyramid(card(pair[0]), card(pair[1])))
+        assert why is not None
+        assert (why.rule, why.key) == ("BO-14", "level_1")
+    why = rules().why_not(s, SwapPyramid(card("camp_fire"), card("still_tarn")))
+    assert why is not None
+    assert why.key == "swap_order"
+
+
+@rule("BO-11", "BO-23")
+def test_nobody_is_warned_of_compasses_in_the_last_turn() -> None:
+    """Ash Crater over the last two compasses: a warning while there are turns to come, none in black's last one."""
+    black = {"token": 8, "pyramid": [["still_tarn", "old_spruce"]], "reserve": ["ash_crater"]}
+    s = do(table(board=BOARD, turn="black", white={"pyramid": [["camp_fire"]]}, black=black), "discover ash_crater")
+    view = rules().observe(s, 1)
+    slot = next(a for a in rules().legal(s) if isinstance(a, Place) and a.slot == 4)
+    assert [w.key for w in rules().warnings(view, slot)] == ["no_compass"]
+    full = view._replace(masks=(FULL, view.masks[1]))
+    assert rules().warnings(full, slot) == ()
+
+
+@rule("BO-11", "BO-18")
+def test_a_swap_that_covers_the_last_compass_warns() -> None:
+    """Geyser and Ember Cave lie above: with Old Spruce in Ember Cave's place no compass is open."""
+    white = {"token": 8, "reserve": ["ember_cave"],
+             "pyramid": [["still_tarn", "old_spruce", "sun_stair"], ["geyser"]]}
+    s = do(table(board=BOARD, white=white), "discover ember_cave", "place L2S2")
+    view = rules().observe(s, 0)
+    covers = SwapPyramid(card("old_spruce"), card("ember_cave"))
+    assert [w.key for w in rules().warnings(view, covers)] == ["no_compass"]
+    assert rules().warnings(view, SwapPyramid(card("still_tarn"), card("geyser"))) == ()
