@@ -276,7 +276,7 @@ class TutorialScene(TableScene):
     def widgets(self, size: tuple[int, int], u: float) -> list[Widget]:
         found = [w for w in super().widgets(size, u) if getattr(w, "id", "") not in ("top/menu", "log")]
         found += self._log(size, u)
-        return [*found, *(() if self.view.busy else self._bubble(size, u))]
+        return [*found, *(() if self._covered else self._bubble(size, u))]
 
     def _log(self, size: tuple[int, int], u: float) -> list[Widget]:
         """What happened in this position; nothing in it can be chosen."""
@@ -377,9 +377,14 @@ class TutorialScene(TableScene):
             found.append(Button("lesson/next", go, label, "", "primary", key="enter", z=60))
         return found
 
+    @property
+    def _covered(self) -> bool:
+        """Nothing is said while something moves, nor over what lies enlarged."""
+        return self.view.busy or bool(self.detail)
+
     def draw(self, painter: Painter) -> None:
         super().draw(painter)
-        if not self.view.busy:
+        if not self._covered:
             painter.in_reading += [w.box for w in self._bubble(painter.size, painter.u) if isinstance(w, Panel)]
         if self.view.busy or self.selection is not None:
             return
@@ -400,7 +405,7 @@ class TutorialScene(TableScene):
 
     def draw_over(self, painter: Painter) -> None:
         super().draw_over(painter)
-        if self.view.busy or not self.ask:
+        if self._covered or not self.ask:
             return
         u = painter.u
         label = next((w for w in self._bubble(painter.size, u) if isinstance(w, Label) and w.text == self.ask), None)

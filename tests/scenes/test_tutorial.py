@@ -272,3 +272,18 @@ def test_who_came_to_the_last_step_is_no_newcomer_any_more(game: str, tmp_path: 
     again = SetupScene(game)
     make_house(again, folder=tmp_path)
     assert not again.newcomer
+
+
+def test_the_bubble_gives_way_to_what_lies_enlarged() -> None:
+    house = make_house()
+    open_above(house, TutorialScene("boreal"))
+    scene = settle(house)
+    house.choose("lesson/next")
+    settle(house)
+    house.give(*house.app.ui.choose(house.region("reader"), "mouse"))
+    house.draw()
+    assert scene.detail
+    assert "lesson/bubble" not in {r.id for r in house.regions()}
+    house.give(*house.app.ui.choose(house.region("detail"), "mouse"))
+    house.draw()
+    assert "lesson/bubble" in {r.id for r in house.regions()}

@@ -122,9 +122,10 @@ def _draw_curve(painter: Painter, box: Box, found: Course) -> None:
     # the totals stand beside the ends of their lines, apart from each other
     upper = 0 if places[0] <= places[1] else 1
     gap = max(0.0, 22 * u - abs(places[0] - places[1])) / 2
+    high = min(max(places[upper] - gap, box.y + 11 * u), box.bottom - 33 * u)
+    low = min(max(places[1 - upper] + gap, high + 22 * u), box.bottom - 11 * u)
     for seat in range(2):
-        y = places[seat] + (-gap if seat == upper else gap)
-        y = min(max(y, box.y + 11 * u), box.bottom - 11 * u)
+        y = high if seat == upper else low
         sign, words = Box(ends.x, y - 11 * u, ends.w, 22 * u).cut_left(18 * u, 3 * u)
         painter.svg(f"boreal/token_{COLOURS[seat]}", sign.centred(20 * u, 20 * u))
         painter.text(words, str(found.points[-1][seat] if found.points else 0), "caps", "white", fit=False)

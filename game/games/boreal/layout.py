@@ -97,7 +97,7 @@ def make_layout(board: Board, area: Box, u: float, smaller: float = SMALLER) -> 
     row = Box(stage.x, far.bottom + above, stage.w, row_height)
     near = Box(stage.x, row.bottom + gap, stage.w, near_height + gap)
     _row_slots(row, pitch, card, rail, slots)
-    pyramid_slots(board, NEAR, Box(near.x, near.y, near.w, near.h - 2 * u), near_card, slots)
+    pyramid_slots(board, NEAR, Box(near.x, near.y, near.w, near.h - gap), near_card, slots)
     pyramid_slots(board, FAR, far, far_card, slots)
     _side_slots(NEAR, near, near_card, u, slots)
     _side_slots(FAR, far, far_card, u, slots)

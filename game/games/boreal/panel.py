@@ -103,13 +103,13 @@ def _draw_counts(painter: Painter, box: Box, counts: list[tuple[str, str]], done
     give way, and none is left out."""
     u = painter.u
     look = painter.theme.style("caps")
-    edge, wide = 0.0, 0.0
+    edge, wide, apart = 0.0, 0.0, 14 * u  # the last number and how much lies don't read as one
     for px in range(painter.type.pixels(look, u), round(12 * u), -1):
         wide = sum(painter.type.width(words, look.face, px) for words in (*(w for _, w in counts), done))
-        edge = min(20 * u, box.h, (box.w - wide) / len(counts) - 9 * u)
+        edge = min(20 * u, box.h, (box.w - wide - apart) / len(counts) - 9 * u)
         if edge >= 0.8 * px:
             break
-    step = (box.w - wide - len(counts) * (edge + 3 * u)) / len(counts)
+    step = (box.w - wide - apart - len(counts) * (edge + 3 * u)) / len(counts)
     x = box.x
     for sign, words in counts:
         painter.svg(f"boreal/icons/{sign}", Box(x, box.centre[1] - edge / 2, edge, edge))
