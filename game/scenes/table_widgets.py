@@ -79,10 +79,12 @@ def log_box(layout: TableLayout, u: float, count: int) -> Box:
 
 
 def log(text: Texts, lines: Sequence[LogLine], looking: int | None, box: Box) -> Paragraphs:
-    """The log's end; a click in a sentence shows the position after it."""
+    """The log's end; a click in a sentence shows the position after it: not offered where that is shown already."""
     first = max(0, len(lines) - LOG_LINES)
+    shown = looking if looking is not None else lines[-1].after if lines else -1
     blocks = tuple(
-        Block(line.text, id=f"{line.after}.{number}", selected=line.after == looking, hint=text.t("table.log_hint"))
+        Block(line.text, id=f"{line.after}.{number}", selected=line.after == looking,
+              hint="" if line.after == shown else text.t("table.log_hint"))
         for number, line in enumerate(lines[first:], first)
     )
     return Paragraphs("log", box, blocks, end=True, late=1)

@@ -10,10 +10,12 @@ import pytest
 from game.bots.brain import Thought
 from game.scenes import table_widgets
 from game.scenes.table import TableScene
+from game.scenes.table_view import LogLine
 from game.ui import overlay
 from game.ui import regions as tools
 from game.ui.input import Input
 from game.ui.intents import Activate, Secondary
+from game.ui.layout import Box
 from game.ui.placing import bubble_box
 from tests.scenes.house import House, begin_game, make_house, table_of
 
@@ -174,3 +176,12 @@ def test_a_cards_tooltip_leaves_its_landing_field_and_the_other_cards_free(size:
         bubble = (wide + 22 * house.u, high + 14 * house.u)
         place = bubble_box(bubble, beside, painter.box_of_all, busy, house.u)
         assert not any(place.overlaps(box) for box in (beside, *busy)), (card, place)
+
+
+def test_the_log_offers_to_look_back_only_where_something_else_would_be_shown():
+    lines = (LogLine(3, "Anna skis."), LogLine(5, "Ben skis."), LogLine(5, "Ben shoots."))
+    text = make_house().app.services.text
+    for looking, hints in ((None, (True, False, False)), (3, (False, True, True))):
+        found = table_widgets.log(text, lines, looking, Box(0, 0, 200, 200))
+        assert tuple(bool(block.hint) for block in found.blocks) == hints
+
