@@ -17,6 +17,7 @@ from game.games.boreal.state import (
     WHITE,
     Action,
     Discover,
+    Pass,
     Place,
     Remove,
     Reserve,
@@ -131,10 +132,8 @@ def outcome(rules: Boreal, brain: Brain, s: State, action: Action) -> Outcome:
 
 def _idle(rules: Boreal, s: State) -> Outcome:
     """Nothing done, and Rest."""
-    seat, scorer = s.seat, rules.scorer
-    income = scorer.uncovered_compasses(s.pyramids[seat], s.masks[seat])
-    token = min(rules.spaces, s.tokens[seat] + income + scorer.bonus[s.tokens[seat]])
-    return Outcome(0, 0, income, token, s.tokens[1 - seat], -1, -1, -1, s.masks[seat].bit_count(), s.board)
+    seen, seat = rules.preview(s, Pass()), s.seat
+    return Outcome(0, 0, seen.income, seen.token, s.tokens[1 - seat], -1, -1, -1, s.masks[seat].bit_count(), s.board)
 
 
 def _without(board: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -153,24 +152,22 @@ def _terms(brain: Brain, o: Outcome, seat: int, progress: float) -> dict[str, fl
     grows = number(brain.laid, o.laid) - (number(brain.kept, o.laid) if o.from_reserve else 0.0)
     full = o.size == len(EMPTY)  # who has laid all has no use for compasses
     stuck = at(brain.stuck) if is_stuck(o.token, o.income) else 0.0
-    rival_reach = _best_near(brain, o.board, o.rival_token, 1 - seat)
-    reach = _best_near(brain, o.board, o.token, seat)
     return {
         "points": o.gain * at(brain.points),
         "rival": -o.rival * at(brain.points),
         "income": 0.0 if full else number(brain.income, min(o.income, brain.most_income)) + stuck,
         "token": 0.0 if full else number(brain.token, o.token),
         "setback": -number(brain.token, o.rival_token),
-        "deny": -at(brain.near) * (brain.worth[rival_reach] if rival_reach >= 0 else 0.0),
-        "near": at(brain.far) * (brain.worth[reach] if reach >= 0 else 0.0),
+        "deny": -at(brain.near) * brain.best_near(o.board, o.rival_token, 1 - seat),
+        "near": at(brain.far) * brain.best_near(o.board, o.token, seat),
         "card": grows,
         "count": number(brain.count, o.size),
         "kept": number(brain.kept, o.kept),
     }
 
 
-def _best_near(brain: Brain, board: tuple[int, ...], token: int, seat: int) -> int:
-    """The card of the board worth most that the token reaches and pays; -1 if there is none."""
+def _nearest(brain: Brain, board: tuple[int, ...], token: int, seat: int) -> int:
+    """Which card it is whose worth `Brain.best_near` gives; -1 if there is none."""
     near = board[:token] if seat == WHITE else board[len(board) - token:]
     return max((c for c in near if c >= 0 and brain.cost[c] <= token), key=lambda c: brain.worth[c], default=-1)
 
@@ -190,10 +187,10 @@ def _phrase(t: Say, rules: Boreal, brain: Brain, s: State, term: str, mine: Outc
         case "setback" if mine.rival_token < other.rival_token:
             return t("boreal.why.setback", n=mine.rival_token)
         case "deny" if mine.taken >= 0:
-            wanted = _best_near(brain, s.board, s.tokens[1 - s.seat], 1 - s.seat)
+            wanted = _nearest(brain, s.board, s.tokens[1 - s.seat], 1 - s.seat)
             return t("boreal.why.deny") if wanted == mine.taken else ""
         case "near":
-            reach = _best_near(brain, mine.board, mine.token, s.seat)
+            reach = _nearest(brain, mine.board, mine.token, s.seat)
             return t("boreal.why.near", card=words.name(t, cards[reach])) if reach >= 0 else ""
         case "card" if mine.laid >= 0:
             card = cards[mine.laid]

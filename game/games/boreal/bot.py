@@ -131,7 +131,7 @@ class Brain:
         first, second = self._cards_worth(pyramid, reserve)
         first += points * self.points[0] + self.count[0][laid] + self.purse[0][laid == 10][income][token]
         second += points * self.points[1] + self.count[1][laid] + self.purse[1][laid == 10][income][token]
-        near = self._best_near(board, token, seat)
+        near = self.best_near(board, token, seat)
         weight = self.near if seat == to_move else self.far
         return first + near * weight[0] + progress * (second + near * weight[1])
 
@@ -149,7 +149,7 @@ class Brain:
             second += kept_1[card]
         return first, second
 
-    def _best_near(self, board: tuple[int, ...], token: int, seat: int) -> float:
+    def best_near(self, board: tuple[int, ...], token: int, seat: int) -> float:
         """The best card of the board that the token reaches and pays."""
         worth, cost = self.worth, self.cost
         near = board[:token] if seat == WHITE else board[len(board) - token:]
@@ -304,7 +304,7 @@ class _Frame:
     def rival(self, board: tuple[int, ...], token: int, progress: float) -> float:
         """The other's side, who is to move next, without his points."""
         brain = self.brain
-        near = brain._best_near(board, token, 1 - self.s.seat)
+        near = brain.best_near(board, token, 1 - self.s.seat)
         full, income = self.other_laid == 10, self.other_income
         return (
             self.other_first + brain.purse[0][full][income][token] + near * brain.near[0]
@@ -317,7 +317,7 @@ class _Frame:
         brain = self.brain
         if income > brain.most_income:
             income = brain.most_income
-        near = brain._best_near(board, token, self.s.seat)
+        near = brain.best_near(board, token, self.s.seat)
         own = first + brain.purse[0][laid == 10][income][token] + near * brain.far[0]
         late = second + brain.purse[1][laid == 10][income][token] + near * brain.far[1]
         lead = (points - theirs) * (brain.points[0] + progress * brain.points[1])

@@ -12,7 +12,7 @@ from game.games.boreal import words
 from game.games.boreal.layout import pyramid_slot, side_of, token_slot
 from game.games.boreal.pyramid import base_width
 from game.games.boreal.rules import Boreal
-from game.games.boreal.scoring import Preview, strands
+from game.games.boreal.scoring import Preview
 from game.games.boreal.state import Discover, SwapBoard, SwapPyramid, deck_size
 from game.games.boreal.words import Say
 from game.stage.play import Mark, SpotSpec, Turn
@@ -80,7 +80,7 @@ class Outlook:
 
     def stuck(self, turn: Turn, seen: Preview) -> bool:
         """Whether the last compass would be covered while there are turns to come."""
-        return strands(turn.view, turn.seat, seen)
+        return self.rules.strands(turn.view, turn.seat, seen)
 
     def _stuck(self, turn: Turn, seen: Preview, key: str) -> list[Mark]:
         if not self.stuck(turn, seen):

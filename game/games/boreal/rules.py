@@ -18,11 +18,12 @@ from game.games.boreal.components import Components, read_components
 from game.games.boreal.dealing import can_come, chance, sample
 from game.games.boreal.knowledge import possible_state, redacted, view_of
 from game.games.boreal.position import problems_of, read_position
-from game.games.boreal.pyramid import EMPTY
+from game.games.boreal.pyramid import EMPTY, FULL, SLOTS
 from game.games.boreal.refusals import refuse
 from game.games.boreal.rest import termination
-from game.games.boreal.scoring import CardScore, Preview, Scorer, strands
+from game.games.boreal.scoring import CardScore, Preview, Scorer
 from game.games.boreal.state import (
+    BLACK,
     WHITE,
     Action,
     CardNotation,
@@ -189,8 +190,16 @@ class Boreal(Rules[State, Action, Outcome, View]):
         """Covering the last compass while there are turns to come."""
         if view.hand < 0 or not isinstance(action, Place | SwapPyramid):
             return ()
-        stuck = strands(view, view.seat, self.scorer.preview(view, action))
+        stuck = self.strands(view, view.seat, self.scorer.preview(view, action))
         return (Refusal("BO-11", "no_compass"),) if stuck else ()
+
+    @staticmethod
+    def strands(view: View, seat: int, seen: Preview) -> bool:
+        """Whether what the seat looks at covers its last compass while cards are still to be laid in turns to come:
+        not in black's last one (BO-11, BO-23)."""
+        laid = view.masks[seat].bit_count() + (seen.card >= 0)
+        last = seat == BLACK and view.masks[WHITE] == FULL
+        return laid < SLOTS and not last and seen.lost > 0 and not seen.income
 
     def problems(self, s: State) -> tuple[str, ...]:
         return problems_of(self.components, s)

@@ -25,7 +25,6 @@ from game.games.boreal.components import LEFT as LEFTWARDS
 from game.games.boreal.components import RIGHT as RIGHTWARDS
 from game.games.boreal.pyramid import (
     BELOW_OF,
-    FULL,
     LEFT,
     LEFT_OF,
     LEVEL_OF,
@@ -35,7 +34,7 @@ from game.games.boreal.pyramid import (
     shape,
     with_card,
 )
-from game.games.boreal.state import BLACK, WHITE, Action, Discover, Place, Scout, State, SwapPyramid, View, space_for
+from game.games.boreal.state import Action, Discover, Place, Scout, State, SwapPyramid, View, space_for
 
 Table = State | View
 _BY_NEIGHBOURS = (ADJACENT, ADJACENT_FAMILY, ADJACENT_DIFFERENT)
@@ -88,14 +87,6 @@ class Preview(NamedTuple):
     @property
     def gain(self) -> int:
         return self.after - self.before
-
-
-def strands(s: Table, seat: int, seen: Preview) -> bool:
-    """Whether what the seat looks at covers its last compass while cards are still to be laid in turns to come: not
-    in black's last one (BO-11, BO-23)."""
-    laid = s.masks[seat].bit_count() + (seen.card >= 0)
-    last = seat == BLACK and s.masks[WHITE] == FULL
-    return laid < SLOTS and not last and seen.lost > 0 and not seen.income
 
 
 class Scorer:

@@ -84,7 +84,7 @@ def factors(brain: Brain, names: Names, s: State) -> tuple[tuple[int, float], ..
             if is_stuck(s.tokens[seat], income):
                 add("stuck", 0, sign)
         add("points", 0, sign * sum(scorer.values(pyramid, counts[1 - seat])))
-        near = brain._best_near(s.board, s.tokens[seat], seat)
+        near = brain.best_near(s.board, s.tokens[seat], seat)
         add("near" if seat == s.seat else "far", 0, sign * near)
     add("tempo", 0, 1.0 if s.seat == WHITE else -1.0)
     return tuple((k, v) for k, v in found.items() if v)
